@@ -1,0 +1,18 @@
+/// Tells one attempt from every other attempt of the process.
+public struct AttemptID: Hashable, Sendable {
+  /// The attempt's place among those of its controller, from 1.
+  public let number: UInt64
+  /// Which controller made the attempt; it tells apart the attempts of several controllers.
+  public let controller: UInt64
+
+  /// Creates an id.
+  public init(_ number: UInt64, controller: UInt64 = 0) {
+    self.number = number
+    self.controller = controller
+  }
+}
+
+extension AttemptID: CustomStringConvertible {
+  /// The number alone, since the controller's part differs from run to run.
+  public var description: String { "#\(self.number)" }
+}

@@ -1,0 +1,8 @@
+/// What a provider hands over when an attempt succeeds.
+@nonexhaustive
+public enum Credential: Hashable, Sendable {
+  /// A credential of the person's Apple Account.
+  case appleID(AppleIDCredential)
+  /// A stored password.
+  case password(PasswordCredential)
+}

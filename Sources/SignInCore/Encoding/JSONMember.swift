@@ -1,0 +1,11 @@
+/// A name and its value in a JSON object.
+package struct JSONMember: Sendable {
+  /// The name.
+  package var name: String
+  /// The value.
+  package var value: JSONValue
+  /// Where the name begins: bytes from the start of the document.
+  package var nameOffset: Int
+  /// Where the value begins: bytes from the start of the document.
+  package var offset: Int
+}

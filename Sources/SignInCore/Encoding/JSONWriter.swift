@@ -1,0 +1,100 @@
+/// Writes JSON without white space, members in the order of the calls.
+package struct JSONWriter {
+  /// The document so far.
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Creates an empty document with room for some bytes.
+  package init(capacity: Int = 256) { self.bytes.reserveCapacity(capacity) }
+
+  /// The document as text.
+  package var text: String { String(decoding: self.bytes, as: UTF8.self) }
+
+  /// Writes an object whose members a closure writes.
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    self.nested(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// Writes an array whose values a closure writes.
+  package mutating func array(_ values: (inout JSONWriter) -> Void) {
+    self.nested(UInt8(ascii: "["), UInt8(ascii: "]"), values)
+  }
+
+  /// Writes the name of the next member.
+  package mutating func name(_ name: String) {
+    self.separate()
+    self.quote(name)
+    self.bytes.append(UInt8(ascii: ":"))
+    self.needsComma = false
+  }
+
+  /// Writes a string.
+  package mutating func string(_ string: String) {
+    self.separate()
+    self.quote(string)
+  }
+
+  /// Writes a whole number.
+  package mutating func number(_ number: some BinaryInteger) { self.literal("\(number)") }
+
+  /// Writes a boolean.
+  package mutating func bool(_ bool: Bool) { self.literal(bool ? "true" : "false") }
+
+  /// Writes `null`.
+  package mutating func null() { self.literal("null") }
+
+  /// Writes a value that was read.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: self.null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let text): self.literal(text)
+    case .string(let string): self.string(string)
+    case .array(let values): self.array { writer in for value in values { writer.value(value) } }
+    case .object(let members):
+      self.object { writer in
+        for member in members {
+          writer.name(member.name)
+          writer.value(member.value)
+        }
+      }
+    }
+  }
+
+  private mutating func nested(
+    _ opening: UInt8, _ closing: UInt8, _ content: (inout JSONWriter) -> Void
+  ) {
+    self.separate()
+    self.bytes.append(opening)
+    self.needsComma = false
+    content(&self)
+    self.bytes.append(closing)
+    self.needsComma = true
+  }
+
+  private mutating func literal(_ text: String) {
+    self.separate()
+    self.bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func separate() {
+    if self.needsComma { self.bytes.append(UInt8(ascii: ",")) }
+    self.needsComma = true
+  }
+
+  private mutating func quote(_ string: String) {
+    self.bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        self.bytes.append(UInt8(ascii: "\\"))
+        self.bytes.append(byte)
+      case 0..<0x20:
+        self.bytes.append(contentsOf: "\\u00".utf8)
+        self.bytes.append(contentsOf: Hexadecimal.text(CollectionOfOne(byte)).utf8)
+      default: self.bytes.append(byte)
+      }
+    }
+    self.bytes.append(UInt8(ascii: "\""))
+  }
+}

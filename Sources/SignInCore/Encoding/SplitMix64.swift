@@ -1,0 +1,26 @@
+/// The random number generator SplitMix64, the only one that this package seeds.
+///
+/// Each purpose draws from a stream of its own, so that a new purpose never shifts the numbers of
+/// another.
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator for one seed.
+  package init(seed: UInt64) { self.state = seed }
+
+  /// Creates the stream of one purpose under a seed.
+  package init(seed: UInt64, lane: String) {
+    var hash = SHA256()
+    hash.update(lane.utf8)
+    self.state = seed ^ hash.finalize().leadingNumber
+  }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    self.state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = self.state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

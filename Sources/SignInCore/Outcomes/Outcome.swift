@@ -1,0 +1,2 @@
+/// How an attempt ended.
+public typealias Outcome = Result<Authorization, AuthorizationError>

@@ -1,0 +1,67 @@
+internal import SignInCore
+
+/// What is planned, in the order of (instant, sequence number).
+struct Agenda: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
+    case sheetUsable(attempt: UInt64)
+    case personActs(attempt: UInt64)
+    case authenticated(attempt: UInt64)
+    case serviceAnswers(attempt: UInt64)
+    case answerState(check: UInt64, UserID)
+    case timer(UInt64)
+    case wake(UInt64)
+
+    /// The attempt whose sheet the item is about.
+    var attempt: UInt64? {
+      switch self {
+      case .sheetUsable(let attempt), .personActs(let attempt), .authenticated(let attempt),
+        .serviceAnswers(let attempt):
+        attempt
+      case .answerState, .timer, .wake: nil
+      }
+    }
+
+    /// Whether somebody waits for an answer that the item gives.
+    var isOwed: Bool {
+      switch self {
+      case .answerState, .wake: true
+      case .sheetUsable, .personActs, .authenticated, .serviceAnswers, .timer: false
+      }
+    }
+  }
+
+  private struct Entry: Hashable, Sendable {
+    let instant: Instant
+    let item: Item
+  }
+
+  // Sorted; of equal instants the earlier planned one stands first.
+  private var entries: [Entry] = []
+
+  var nextInstant: Instant? { self.entries.first?.instant }
+
+  var items: [Item] { self.entries.map(\.item) }
+
+  /// Whether somebody waits for something that is planned.
+  var owesSomething: Bool { self.entries.contains { $0.item.isOwed } }
+
+  mutating func plan(_ item: Item, at instant: Instant) {
+    var index = self.entries.count
+    while index > 0, self.entries[index - 1].instant > instant { index -= 1 }
+    self.entries.insert(Entry(instant: instant, item: item), at: index)
+  }
+
+  mutating func takeFirst() -> Item { self.entries.removeFirst().item }
+
+  /// Takes something off; `false` where it is not planned.
+  @discardableResult
+  mutating func remove(_ item: Item) -> Bool {
+    guard let index = self.entries.firstIndex(where: { $0.item == item }) else { return false }
+    self.entries.remove(at: index)
+    return true
+  }
+
+  mutating func removeSheet(of attempt: UInt64) {
+    self.entries.removeAll { $0.item.attempt == attempt }
+  }
+}

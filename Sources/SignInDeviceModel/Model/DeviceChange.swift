@@ -1,0 +1,14 @@
+/// A change of a running device's configuration.
+@nonexhaustive
+public enum DeviceChange: Hashable, Sendable {
+  /// Another person, or the same one with other plans; a sheet that stands is left to its own.
+  case person(SimulatedPerson)
+  /// The network comes or goes.
+  case network(NetworkCondition)
+  /// Apple's service begins or ceases to give usable answers.
+  case service(ServiceCondition)
+  /// Other overrides.
+  case overrides(Overrides)
+  /// The app as it is built anew.
+  case app(SimulatedApp)
+}

@@ -1,0 +1,83 @@
+package import SignInCore
+
+extension AuthorizationRequests {
+  private enum Kind: String, CaseIterable {
+    case appleID, password
+  }
+
+  // State and nonce are secrets: a transcript keeps their lengths, which is all that the device's
+  // behavior depends on.
+  private static let longestPlaceholder: UInt64 = 1 << 24
+
+  /// Writes the requests as members of an object, without the texts of state and nonce.
+  package func writeMembers(to json: inout JSONWriter) {
+    json.name("requests")
+    json.array { json in
+      for request in self.requests {
+        json.object { json in
+          switch request {
+          case .appleID(let request):
+            json.member("kind", Kind.appleID.rawValue)
+            json.member("scopes", request.requestedScopes.map(\.rawValue))
+            json.member("stateBytes", request.state?.utf8.count)
+            json.member("nonceBytes", request.nonce?.utf8.count)
+            if request.operation != .implicit {
+              json.member("operation", request.operation.rawValue)
+            }
+            json.member("user", request.user?.rawValue)
+          case .password: json.member("kind", Kind.password.rawValue)
+          }
+        }
+      }
+    }
+    if self.options != [] { json.member("options", self.options.rawValue) }
+  }
+
+  /// Reads requests; state and nonce are filled with placeholders of their lengths.
+  package init(wire: WireObject) throws(JSONError) {
+    var requests: [AuthorizationRequest] = []
+    let offset = wire.member("requests")?.offset ?? 0
+    for value in try wire.required(try wire.array("requests"), "requests") {
+      requests.append(try Self.request(value, at: offset))
+    }
+    self.init(
+      requests,
+      options: AuthorizationRequestOptions(
+        rawValue: UInt(truncatingIfNeeded: try wire.count("options") ?? 0)))
+  }
+
+  private static func request(
+    _ value: JSONValue, at offset: Int
+  ) throws(JSONError) -> AuthorizationRequest {
+    let wire = try WireObject(
+      value, at: offset,
+      names: ["kind", "scopes", "stateBytes", "nonceBytes", "operation", "user"])
+    guard try wire.required(try wire.word("kind", as: Kind.self), "kind") == .appleID else {
+      return .password
+    }
+    var request = AppleIDRequest()
+    for scope in try wire.array("scopes") ?? [] {
+      guard case .string(let text) = scope else {
+        throw JSONError(offset: offset, expected: "scopes that are texts, not \(scope.kind)")
+      }
+      request.requestedScopes.append(AuthorizationScope(rawValue: text))
+    }
+    request.state = try Self.placeholder("stateBytes", of: wire)
+    request.nonce = try Self.placeholder("nonceBytes", of: wire)
+    if let operation = try wire.text("operation") { request.operation = .init(rawValue: operation) }
+    request.user = try wire.text("user").flatMap { UserID($0) }
+    return .appleID(request)
+  }
+
+  private static func placeholder(
+    _ name: String, of wire: WireObject
+  ) throws(JSONError) -> String? {
+    guard let count = try wire.count(name) else { return nil }
+    guard count <= Self.longestPlaceholder else {
+      throw JSONError(
+        offset: wire.member(name)?.offset ?? 0,
+        expected: "no more than \(Self.longestPlaceholder) bytes")
+    }
+    return String(repeating: "x", count: Int(count))
+  }
+}

@@ -1,0 +1,41 @@
+internal import SignInCore
+
+/// Helps with words that were nearly right.
+package enum Spelling {
+  /// What was expected in place of a word: all that is valid, and the nearest.
+  package static func expectation(of words: [String], instead word: String) -> String {
+    var text = "one of \(joined(words)), not \"\(word)\""
+    if let nearest = Self.nearest(to: word, of: words) { text += " (did you mean \(nearest)?)" }
+    return text
+  }
+
+  /// The word that takes the fewest changes, or `nil` where none is near; of equals the first.
+  package static func nearest(to word: String, of words: [String]) -> String? {
+    // A long word can't be near, and comparing it takes time.
+    guard word.utf8.count <= 64 else { return nil }
+    var nearest: (word: String, distance: Int)?
+    for candidate in words {
+      let distance = Self.distance(
+        Array(word.lowercased().utf8), Array(candidate.lowercased().utf8))
+      if distance * 2 <= max(candidate.utf8.count, 2), distance < nearest?.distance ?? .max {
+        nearest = (candidate, distance)
+      }
+    }
+    return nearest?.word
+  }
+
+  /// How many bytes must be added, removed or changed.
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var row = Array(0...second.count)
+    for (index, byte) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in second.enumerated() {
+        let change = diagonal + (byte == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}

@@ -1,0 +1,302 @@
+public import SignInCore
+internal import Synchronization
+
+/// Runs attempts to sign in with Apple, one at a time, behind an injected provider.
+///
+/// Each attempt that ``begin(_:options:deadline:)`` accepts ends exactly once, whatever the provider
+/// does: answer at once, late, twice, on another thread, or never. What is begun while another
+/// attempt runs is refused, and the running one is left alone. The controller can be used again after
+/// each outcome.
+///
+/// ```swift
+/// let controller = SignInController(device)
+/// let authorization = try await controller.authorize(.appleID(.fullName, .email))
+/// ```
+///
+/// A controller lives until its attempts have ended, whoever else holds it.
+public final class SignInController: Sendable {
+  /// How long the outcome of a canceled attempt waits for the provider.
+  public static let cancelGrace = Duration.seconds(1)
+
+  private static let lastController = Atomic<UInt64>(0)
+
+  private let provider: any AuthorizationProvider
+  private let time: any Timekeeper
+  private let identity: UInt64
+  private let guarded = Mutex(Guarded())
+
+  /// What was decided and nobody has carried out yet.
+  private enum Order: Sendable {
+    case start(Attempt, AuthorizationRequests, deadline: Duration?)
+    case cancel(Attempt)
+    case settle(Attempt, ProviderAnswer)
+    case settleTimedOut(Attempt)
+    case reportLate(Authorization)
+  }
+
+  private struct Guarded: ~Copyable, Sendable {
+    var machine = AuthorizationStateMachine<Attempt, ProviderAnswer>()
+    var lastAttempt: UInt64 = 0
+    var repeatedAnswers = 0
+    /// The orders in the order of the decisions, and whether somebody is carrying them out.
+    var orders: [Order] = []
+    var isCarryingOut = false
+    var lateObservers: [(id: UInt64, found: @Sendable (Authorization) -> Void)] = []
+    var lastObserver: UInt64 = 0
+  }
+
+  private init(any provider: any AuthorizationProvider, _ time: any Timekeeper) {
+    self.provider = provider
+    self.time = time
+    self.identity = Self.lastController.add(1, ordering: .relaxed).newValue
+  }
+
+  /// Creates a controller on a provider that keeps its own time, such as a simulated device.
+  public convenience init(_ provider: some AuthorizationProvider & Timekeeper) {
+    self.init(any: provider, provider)
+  }
+
+  /// Creates a controller on a provider that keeps its own time, such as a simulated device.
+  public convenience init(provider: some AuthorizationProvider & Timekeeper) {
+    self.init(any: provider, provider)
+  }
+
+  /// Creates a controller on a provider and a timekeeper.
+  ///
+  /// - Parameters:
+  ///   - provider: What answers.
+  ///   - time: What deadlines and the cancel grace are measured with.
+  public convenience init(
+    provider: some AuthorizationProvider, time: some Timekeeper = .system
+  ) {
+    self.init(any: provider, time)
+  }
+
+  /// Events so far that came too late to matter: answers given twice or after the end, cancels of what
+  /// had ended.
+  public var dropped: Int {
+    self.guarded.withLock { $0.machine.dropped + $0.repeatedAnswers }
+  }
+
+  // MARK: Beginning
+
+  /// Begins an attempt and returns at once.
+  ///
+  /// The provider is called on this thread. Where another attempt runs, or there is nothing to ask
+  /// for, the attempt that is returned has ended already, as 1004
+  /// ``AuthorizationError/Reason/requestAlreadyInProgress`` or
+  /// ``AuthorizationError/Reason/noRequests``, and the provider was not called.
+  ///
+  /// - Parameters:
+  ///   - requests: What to ask for; more than one asks for existing credentials only.
+  ///   - options: How to carry the requests out.
+  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``; `nil`
+  ///     for never. The provider is told to cancel; a success that comes still later is reported to
+  ///     ``observeLateSuccesses(_:)`` only.
+  /// - Returns: The attempt.
+  @discardableResult
+  public func begin(
+    _ requests: AuthorizationRequest..., options: AuthorizationRequestOptions = [],
+    deadline: Duration? = nil
+  ) -> Attempt {
+    self.begin(AuthorizationRequests(requests, options: options), deadline: deadline)
+  }
+
+  /// Begins an attempt with prepared requests and returns at once.
+  ///
+  /// See ``begin(_:options:deadline:)``.
+  ///
+  /// - Parameters:
+  ///   - requests: What to ask for, and how.
+  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``.
+  /// - Returns: The attempt.
+  @discardableResult
+  public func begin(_ requests: AuthorizationRequests, deadline: Duration? = nil) -> Attempt {
+    var refusal: AuthorizationError?
+    let attempt = self.decide { guarded, order in
+      guarded.lastAttempt += 1
+      let id = AttemptID(guarded.lastAttempt, controller: self.identity)
+      let attempt = Attempt(id: id, controller: self)
+      let hasRequests = !requests.requests.isEmpty
+      switch guarded.machine.begin(id, hasRequests: hasRequests, waiter: attempt) {
+      case .start: order = .start(attempt, requests, deadline: deadline)
+      case .refuse(_, .alreadyInProgress): refusal = .init(.requestAlreadyInProgress)
+      case .refuse(_, .noRequests): refusal = .init(.noRequests)
+      }
+      return attempt
+    }
+    // Nobody knows the attempt yet, so that its refusal can't overtake anything.
+    if let refusal {
+      attempt.answer.settle(ProviderAnswer(.failure(refusal), presented: false))
+    }
+    return attempt
+  }
+
+  // MARK: Events
+
+  func cancel(_ attempt: Attempt) {
+    self.decide { guarded, order in
+      switch guarded.machine.cancel(attempt.id) {
+      case .cancel: order = .cancel(attempt)
+      case nil: break
+      }
+    }
+  }
+
+  private func deadlinePassed(_ attempt: AttemptID) {
+    self.decide { guarded, order in
+      switch guarded.machine.deadlinePassed(attempt) {
+      case .settleTimedOut(let attempt, cancel: _): order = .settleTimedOut(attempt)
+      case nil: break
+      }
+    }
+  }
+
+  private func graceEnded(_ attempt: AttemptID) {
+    self.decide { guarded, order in
+      switch guarded.machine.graceEnded(attempt) {
+      case .settleCanceled(let attempt):
+        order = .settle(attempt, ProviderAnswer(.failure(AuthorizationError(.appCanceled))))
+      case nil: break
+      }
+    }
+  }
+
+  private func answered(_ attempt: Attempt, _ answer: ProviderAnswer) {
+    let isFirst = attempt.acceptAnswer()
+    self.decide { guarded, order in
+      guard isFirst else {
+        guarded.repeatedAnswers += 1
+        return
+      }
+      switch answer.outcome {
+      case .success(let authorization):
+        switch guarded.machine.succeeded(attempt.id, answer) {
+        case .settle(let attempt, let answer): order = .settle(attempt, answer)
+        case .reportLate: order = .reportLate(authorization)
+        }
+      case .failure(let error):
+        switch guarded.machine.failed(attempt.id, answer) {
+        case .settle(let attempt, let answer): order = .settle(attempt, answer)
+        case .settleCanceled(let attempt, let answer):
+          let canceled = AuthorizationError(.appCanceled, underlying: .init(error))
+          order = .settle(
+            attempt, ProviderAnswer(.failure(canceled), presented: answer.presented))
+        case nil: break
+        }
+      }
+    }
+  }
+
+  // MARK: Carrying out
+
+  /// Decides under the lock, and carries the orders out after it, one at a time, in the order of the
+  /// decisions.
+  ///
+  /// Whoever finds nobody at it carries out; all others only append. Without this order, a cancel
+  /// could overtake the start that it is meant for.
+  private func decide<Result>(_ decision: (inout Guarded, inout Order?) -> Result) -> Result {
+    let (result, mustCarryOut) = self.guarded.withLock { guarded in
+      var order: Order?
+      let result = decision(&guarded, &order)
+      guard let order else { return (result, false) }
+      guarded.orders.append(order)
+      if guarded.isCarryingOut { return (result, false) }
+      guarded.isCarryingOut = true
+      return (result, true)
+    }
+    if mustCarryOut { self.carryOutOrders() }
+    return result
+  }
+
+  private func carryOutOrders() {
+    while true {
+      let next: Order? = self.guarded.withLock { guarded in
+        if guarded.orders.isEmpty {
+          guarded.isCarryingOut = false
+          return nil
+        }
+        return guarded.orders.removeFirst()
+      }
+      guard let next else { return }
+      self.carryOut(next)
+    }
+  }
+
+  private func carryOut(_ order: Order) {
+    switch order {
+    case .start(let attempt, let requests, let deadline):
+      // The deadline comes first: a device that keeps its own time may use it up within `start`.
+      if let deadline {
+        attempt.answer.cancelWhenSettled(
+          self.time.after(deadline) { [id = attempt.id] in self.deadlinePassed(id) })
+      }
+      self.provider.start(attempt.id, requests) { self.answered(attempt, $0) }
+    case .cancel(let attempt):
+      self.provider.cancel(attempt.id)
+      // Most providers have answered by now.
+      let isWaiting = self.guarded.withLock { $0.machine.isCanceling(attempt.id) }
+      if isWaiting {
+        attempt.answer.cancelWhenSettled(
+          self.time.after(Self.cancelGrace) { [id = attempt.id] in self.graceEnded(id) })
+      }
+    case .settle(let attempt, let answer):
+      attempt.answer.settle(answer)
+    case .settleTimedOut(let attempt):
+      attempt.answer.settle(ProviderAnswer(.failure(AuthorizationError(.timedOut))))
+      self.provider.cancel(attempt.id)
+    case .reportLate(let authorization):
+      let observers = self.guarded.withLock { $0.lateObservers }
+      for observer in observers { observer.found(authorization) }
+    }
+  }
+
+  // MARK: Checking and observing
+
+  func checkCredentialState(
+    of user: UserID, deadline: Duration?
+  ) -> OneShot<CredentialStateAnswer> {
+    let answer = OneShot<CredentialStateAnswer>()
+    if let deadline {
+      let timer = self.time.after(deadline) {
+        answer.settle(CredentialStateAnswer(error: AuthorizationError(.timedOut)))
+      }
+      answer.cancelWhenSettled(timer)
+    }
+    self.provider.credentialState(of: user) { answer.settle($0) }
+    return answer
+  }
+
+  /// Calls a closure for each success that came after its attempt had been given up.
+  ///
+  /// Such a success signs nobody in. It may still carry the person's name, which comes once: keep it
+  /// for that user id.
+  ///
+  /// - Parameter found: Called on any thread, until the registration is canceled.
+  /// - Returns: What ends the calls.
+  @discardableResult
+  public func observeLateSuccesses(
+    _ found: @escaping @Sendable (Authorization) -> Void
+  ) -> Registration {
+    let id = self.guarded.withLock { guarded in
+      guarded.lastObserver += 1
+      guarded.lateObservers.append((guarded.lastObserver, found))
+      return guarded.lastObserver
+    }
+    return Registration { [weak self] in
+      self?.guarded.withLock { guarded in guarded.lateObservers.removeAll { $0.id == id } }
+    }
+  }
+
+  /// Calls a closure whenever the system tells that the person has revoked an authorization.
+  ///
+  /// The notice says neither who nor why, and may never come: check the credential state at launch and
+  /// whenever the app becomes active, and take the notice as one more occasion.
+  ///
+  /// - Parameter notice: Called on any thread, until the registration is canceled.
+  /// - Returns: What ends the calls.
+  @discardableResult
+  public func observeRevocations(_ notice: @escaping @Sendable () -> Void) -> Registration {
+    self.provider.observeRevocations(notice)
+  }
+}

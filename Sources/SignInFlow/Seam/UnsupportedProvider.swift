@@ -1,0 +1,33 @@
+public import SignInCore
+
+/// The provider of a platform that has no Sign in with Apple.
+///
+/// Every attempt ends at once as ``AuthorizationError/Reason/unsupported``, every check has no state
+/// and that error, and there are no revocations.
+public struct UnsupportedProvider: AuthorizationProvider {
+  /// Creates the provider; all values of this type are the same.
+  public init() {}
+
+  /// Refuses the attempt as unsupported, before it returns.
+  public func start(
+    _ attempt: AttemptID, _ requests: AuthorizationRequests,
+    answer: @escaping @Sendable (ProviderAnswer) -> Void
+  ) {
+    answer(ProviderAnswer(.failure(AuthorizationError(.unsupported)), presented: false))
+  }
+
+  /// Does nothing, since no attempt runs.
+  public func cancel(_ attempt: AttemptID) {}
+
+  /// Answers without a state and with the error ``AuthorizationError/Reason/unsupported``.
+  public func credentialState(
+    of user: UserID, answer: @escaping @Sendable (CredentialStateAnswer) -> Void
+  ) {
+    answer(CredentialStateAnswer(error: AuthorizationError(.unsupported)))
+  }
+
+  /// Never calls the closure.
+  public func observeRevocations(_ notice: @escaping @Sendable () -> Void) -> Registration {
+    Registration {}
+  }
+}

@@ -1,0 +1,45 @@
+extension SimulatedDevice {
+  /// The device of the present task, where ``withSimulatedDevice(_:isolation:operation:)`` or a test trait
+  /// has put one.
+  @TaskLocal public static var current: SimulatedDevice?
+}
+
+/// Runs code with a simulated device of its own, and checks afterwards that nothing is left undone.
+///
+/// Inside, ``SimulatedDevice/current`` is the device. Tasks made inside inherit it; detached tasks and
+/// blocks on dispatch queues don't.
+///
+/// - Parameters:
+///   - device: The device.
+///   - isolation: The actor to run on; leave it to its default.
+///   - operation: The code.
+/// - Returns: What the code returns.
+/// - Throws: What the code throws, or else ``UnfinishedBusiness``.
+public func withSimulatedDevice<Result>(
+  _ device: SimulatedDevice = SimulatedDevice(),
+  isolation: isolated (any Actor)? = #isolation,
+  operation: (SimulatedDevice) async throws -> Result
+) async throws -> Result {
+  let result = try await SimulatedDevice.$current.withValue(device) {
+    try await operation(device)
+  }
+  try device.finish()
+  return result
+}
+
+/// Runs synchronous code with a simulated device of its own, and checks afterwards that nothing is left
+/// undone.
+///
+/// - Parameters:
+///   - device: The device.
+///   - operation: The code.
+/// - Returns: What the code returns.
+/// - Throws: What the code throws, or else ``UnfinishedBusiness``.
+public func withSimulatedDevice<Result>(
+  _ device: SimulatedDevice = SimulatedDevice(),
+  operation: (SimulatedDevice) throws -> Result
+) throws -> Result {
+  let result = try SimulatedDevice.$current.withValue(device) { try operation(device) }
+  try device.finish()
+  return result
+}

@@ -1,0 +1,76 @@
+internal import SignInCore
+internal import SignInDeviceModel
+
+/// A transcript that is played again: its commands are inputs, its other lines are what must follow.
+///
+/// The text is that of ``Transcript/jsonLines``. Empty lines and lines that begin with `#` are left out.
+/// Nothing is played unless the whole text can be read.
+public struct Run: Sendable {
+  static let version = PackageVersion.current
+
+  /// The file's name, for messages.
+  public let file: String
+  let configurations: [DeviceConfiguration]
+  let steps: [RunStep]
+  let recordedBy: String
+
+  /// How many lines are played.
+  public var count: Int { self.steps.count }
+
+  /// Reads a run.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON Lines.
+  ///   - file: The file's name, for messages.
+  /// - Throws: ``RunError`` with the first place that can't be read.
+  public init(_ text: some Sequence<UInt8>, file: String) throws(RunError) {
+    var reader = RunReader(file: file)
+    let lines = Array(text).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
+    try reader.end(at: lines.count)
+    self.file = file
+    self.configurations = reader.configurations
+    self.steps = reader.steps
+    self.recordedBy = reader.version
+  }
+
+  /// Reads a transcript that is in memory.
+  ///
+  /// - Parameters:
+  ///   - transcript: The transcript.
+  ///   - file: A name for messages.
+  /// - Throws: ``RunError`` where two devices have one name.
+  public init(_ transcript: Transcript, file: String = "transcript") throws(RunError) {
+    try self.init(transcript.jsonLines.utf8, file: file)
+  }
+
+  /// Plays the run on new devices and compares.
+  ///
+  /// - Returns: The first difference, or `nil` where everything went as recorded.
+  public func play() -> RunDifference? {
+    var devices = self.configurations.map { PlayedDevice($0) }
+    for (index, step) in self.steps.enumerated() {
+      if let difference = devices[step.device].play(step) {
+        return self.difference(at: index, played: difference.played)
+      }
+    }
+    for device in devices {
+      if let entry = device.pending.first {
+        return self.difference(at: self.steps.count, played: entry.json)
+      }
+    }
+    return nil
+  }
+
+  private func difference(at index: Int, played: String?) -> RunDifference {
+    let texts = self.steps.map(\.text)
+    return RunDifference(
+      file: self.file,
+      line: index < self.steps.count ? self.steps[index].line : (self.steps.last?.line ?? 0) + 1,
+      recorded: index < texts.count ? texts[index] : nil,
+      played: played,
+      before: Array(texts[..<index].suffix(3)),
+      after: Array(texts[min(index + 1, texts.count)...].prefix(2)),
+      version: self.recordedBy)
+  }
+}
