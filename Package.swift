@@ -20,10 +20,18 @@ let package = Package(
       name: "signin",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
 
+    // Measured beside its yardsticks; in no product.
+    .executableTarget(
+      name: "signin-benchmarks",
+      dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
+
     .target(
       name: "SignInTestSupport", dependencies: ["SignInCore", "SignInFlow"],
       path: "Tests/SignInTestSupport"),
     .testTarget(name: "SignInCoreTests", dependencies: ["SignInCore", "SignInTestSupport"]),
+    .executableTarget(
+      name: "signin-stress", dependencies: ["SignInCore", "SignInFlow"],
+      path: "Tests/SignInStress"),
     .testTarget(
       name: "SignInFlowTests", dependencies: ["SignInCore", "SignInFlow", "SignInTestSupport"]),
     .testTarget(name: "SignInDeviceModelTests", dependencies: ["SignInCore", "SignInDeviceModel"]),

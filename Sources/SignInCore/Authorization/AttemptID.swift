@@ -11,8 +11,3 @@ public struct AttemptID: Hashable, Sendable {
     self.controller = controller
   }
 }
-
-extension AttemptID: CustomStringConvertible {
-  /// The number alone, since the controller's part differs from run to run.
-  public var description: String { "#\(self.number)" }
-}

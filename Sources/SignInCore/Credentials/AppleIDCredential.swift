@@ -58,7 +58,7 @@ extension AppleIDCredential: CustomStringConvertible {
     [
       ("user", self.user.rawValue),
       ("state", self.state == nil ? nil : "hidden"),
-      ("authorizedScopes", joined(self.authorizedScopes.map(\.rawValue))),
+      ("authorizedScopes", joined(self.authorizedScopes.map { $0.rawValue })),
       ("authorizationCode", self.authorizationCode == nil ? nil : "hidden"),
       ("identityToken", self.identityToken == nil ? nil : "hidden"),
       ("email", self.email),

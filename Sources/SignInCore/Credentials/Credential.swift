@@ -1,6 +1,6 @@
 /// What a provider hands over when an attempt succeeds.
 @nonexhaustive
-public enum Credential: Hashable, Sendable {
+public indirect enum Credential: Hashable, Sendable {
   /// A credential of the person's Apple Account.
   case appleID(AppleIDCredential)
   /// A stored password.

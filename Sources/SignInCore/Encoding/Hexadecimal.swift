@@ -1,8 +1,9 @@
 /// Lower-case hexadecimal text.
 package enum Hexadecimal {
   /// Two digits for each byte.
-  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+  package static func text(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
     for byte in bytes {
       digits.append(Self.digit(byte >> 4))
       digits.append(Self.digit(byte & 15))

@@ -84,6 +84,21 @@ package struct JSONWriter {
 
   private mutating func quote(_ string: String) {
     self.bytes.append(UInt8(ascii: "\""))
+    // Nearly all text needs no escape, and is copied as a whole.
+    let isPlain: Bool? = unsafe string.utf8.withContiguousStorageIfAvailable { text in
+      if unsafe text.contains(where: Self.needsEscape) { return false }
+      unsafe self.bytes.append(contentsOf: text)
+      return true
+    }
+    if isPlain != true { self.quoteEscaping(string) }
+    self.bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func quoteEscaping(_ string: String) {
     for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -91,10 +106,9 @@ package struct JSONWriter {
         self.bytes.append(byte)
       case 0..<0x20:
         self.bytes.append(contentsOf: "\\u00".utf8)
-        self.bytes.append(contentsOf: Hexadecimal.text(CollectionOfOne(byte)).utf8)
+        self.bytes.append(contentsOf: Hexadecimal.text([byte]).utf8)
       default: self.bytes.append(byte)
       }
     }
-    self.bytes.append(UInt8(ascii: "\""))
   }
 }

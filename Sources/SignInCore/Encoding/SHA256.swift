@@ -12,15 +12,30 @@ package struct SHA256 {
   package init() {}
 
   /// The hash of some bytes.
-  package static func hash(_ bytes: some Sequence<UInt8>) -> SHA256Digest {
+  package static func hash(_ bytes: [UInt8]) -> SHA256Digest {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finalize()
   }
 
+  /// The hash of a text's UTF-8 bytes.
+  package static func hash(_ text: String) -> SHA256Digest {
+    var hash = SHA256()
+    hash.update(text)
+    return hash.finalize()
+  }
+
+  // Not generic: a generic loop over bytes would not be specialized in other modules.
+
   /// Adds bytes to what is hashed.
-  package mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
+  package mutating func update(_ bytes: [UInt8]) {
+    for byte in bytes { self.add(byte) }
+    self.length &+= UInt64(bytes.count)
+  }
+
+  /// Adds a text's UTF-8 bytes to what is hashed.
+  package mutating func update(_ text: String) {
+    for byte in text.utf8 {
       self.add(byte)
       self.length &+= 1
     }
@@ -47,8 +62,6 @@ package struct SHA256 {
   }
 
   private mutating func compress() {
-    // The last 16 words of the message schedule, in a ring.
-    var schedule = self.block
     var a = self.state[0]
     var b = self.state[1]
     var c = self.state[2]
@@ -57,30 +70,84 @@ package struct SHA256 {
     var f = self.state[5]
     var g = self.state[6]
     var h = self.state[7]
-    for index in 0..<64 {
-      let slot = index & 15
-      if index >= 16 {
-        let early = schedule[(index &+ 1) & 15]
-        let late = schedule[(index &+ 14) & 15]
-        let sigma0 = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
-        let sigma1 = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
-        schedule[slot] = schedule[slot] &+ sigma0 &+ schedule[(index &+ 9) & 15] &+ sigma1
-      }
-      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[slot]
-      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      h = g
-      g = f
-      f = e
-      e = d &+ first
-      d = c
-      c = b
-      b = a
-      a = first &+ sum0 &+ majority
+    // The last 16 words of the message schedule, and rounds that take turns in their variables, so
+    // that everything stays in registers.
+    var w0 = self.block[0]
+    var w1 = self.block[1]
+    var w2 = self.block[2]
+    var w3 = self.block[3]
+    var w4 = self.block[4]
+    var w5 = self.block[5]
+    var w6 = self.block[6]
+    var w7 = self.block[7]
+    var w8 = self.block[8]
+    var w9 = self.block[9]
+    var w10 = self.block[10]
+    var w11 = self.block[11]
+    var w12 = self.block[12]
+    var w13 = self.block[13]
+    var w14 = self.block[14]
+    var w15 = self.block[15]
+    let constants = Self.constants
+    var at = 0
+    while true {
+      Self.round(a, b, c, &d, e, f, g, &h, constants[at &+ 0] &+ w0)
+      Self.round(h, a, b, &c, d, e, f, &g, constants[at &+ 1] &+ w1)
+      Self.round(g, h, a, &b, c, d, e, &f, constants[at &+ 2] &+ w2)
+      Self.round(f, g, h, &a, b, c, d, &e, constants[at &+ 3] &+ w3)
+      Self.round(e, f, g, &h, a, b, c, &d, constants[at &+ 4] &+ w4)
+      Self.round(d, e, f, &g, h, a, b, &c, constants[at &+ 5] &+ w5)
+      Self.round(c, d, e, &f, g, h, a, &b, constants[at &+ 6] &+ w6)
+      Self.round(b, c, d, &e, f, g, h, &a, constants[at &+ 7] &+ w7)
+      Self.round(a, b, c, &d, e, f, g, &h, constants[at &+ 8] &+ w8)
+      Self.round(h, a, b, &c, d, e, f, &g, constants[at &+ 9] &+ w9)
+      Self.round(g, h, a, &b, c, d, e, &f, constants[at &+ 10] &+ w10)
+      Self.round(f, g, h, &a, b, c, d, &e, constants[at &+ 11] &+ w11)
+      Self.round(e, f, g, &h, a, b, c, &d, constants[at &+ 12] &+ w12)
+      Self.round(d, e, f, &g, h, a, b, &c, constants[at &+ 13] &+ w13)
+      Self.round(c, d, e, &f, g, h, a, &b, constants[at &+ 14] &+ w14)
+      Self.round(b, c, d, &e, f, g, h, &a, constants[at &+ 15] &+ w15)
+      at &+= 16
+      if at == 64 { break }
+      w0 = Self.expanded(w0, w1, w9, w14)
+      w1 = Self.expanded(w1, w2, w10, w15)
+      w2 = Self.expanded(w2, w3, w11, w0)
+      w3 = Self.expanded(w3, w4, w12, w1)
+      w4 = Self.expanded(w4, w5, w13, w2)
+      w5 = Self.expanded(w5, w6, w14, w3)
+      w6 = Self.expanded(w6, w7, w15, w4)
+      w7 = Self.expanded(w7, w8, w0, w5)
+      w8 = Self.expanded(w8, w9, w1, w6)
+      w9 = Self.expanded(w9, w10, w2, w7)
+      w10 = Self.expanded(w10, w11, w3, w8)
+      w11 = Self.expanded(w11, w12, w4, w9)
+      w12 = Self.expanded(w12, w13, w5, w10)
+      w13 = Self.expanded(w13, w14, w6, w11)
+      w14 = Self.expanded(w14, w15, w7, w12)
+      w15 = Self.expanded(w15, w0, w8, w13)
     }
     self.state &+= SIMD8(a, b, c, d, e, f, g, h)
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+    _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ input: UInt32
+  ) {
+    let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+    let first = h &+ sum1 &+ ((e & f) ^ (~e & g)) &+ input
+    let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+    d = d &+ first
+    h = first &+ sum0 &+ ((a & b) ^ (a & c) ^ (b & c))
+  }
+
+  @inline(__always)
+  private static func expanded(
+    _ word: UInt32, _ next: UInt32, _ ninth: UInt32, _ fourteenth: UInt32
+  ) -> UInt32 {
+    let sigma0 = next.rotated(7) ^ next.rotated(18) ^ (next >> 3)
+    let sigma1 = fourteenth.rotated(17) ^ fourteenth.rotated(19) ^ (fourteenth >> 10)
+    return word &+ sigma0 &+ ninth &+ sigma1
   }
 
   // The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -99,5 +166,6 @@ package struct SHA256 {
 }
 
 extension UInt32 {
+  @inline(__always)
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 &- count) }
 }

@@ -6,7 +6,7 @@ extension PersonName: ExpressibleByStringLiteral {
   /// Hangul the first word is the family name.
   public init(_ text: String) {
     self.init()
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.split { $0.isWhitespace }.map { String($0) }
     guard let first = words.first, let last = words.last, words.count > 1 else {
       self.givenName = words.first
       return

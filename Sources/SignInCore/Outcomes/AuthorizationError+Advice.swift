@@ -31,7 +31,7 @@ extension AuthorizationError.Advice: CustomStringConvertible {
     switch self {
     case .quiet: "show nothing"
     case .retry: "offer to try again"
-    case .offerOtherWays: "offer other ways to sign in"
+    case .offerOtherWays: "offer other ways"
     case .openSettings: "point to the Settings app"
     }
   }

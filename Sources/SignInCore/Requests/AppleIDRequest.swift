@@ -36,7 +36,7 @@ public struct AppleIDRequest: Hashable, Sendable {
 extension AppleIDRequest: CustomStringConvertible {
   /// The request without its nonce and state.
   public var description: String {
-    var parts = ["scopes: \(joined(self.requestedScopes.map(\.rawValue)))"]
+    var parts = ["scopes: \(joined(self.requestedScopes.map { $0.rawValue }))"]
     if self.state != nil { parts.append("state: hidden") }
     if self.nonce != nil { parts.append("nonce: hidden") }
     if self.operation != .implicit { parts.append("operation: \(self.operation.rawValue)") }

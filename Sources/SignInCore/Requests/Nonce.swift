@@ -24,7 +24,7 @@ public struct Nonce: Hashable, Sendable {
   }
 
   /// The SHA-256 of the raw text's UTF-8 bytes as 64 lower-case hexadecimal digits.
-  public var hashed: String { SHA256.hash(self.raw.utf8).hexadecimal }
+  public var hashed: String { SHA256.hash(self.raw).hexadecimal }
 }
 
 extension Nonce {

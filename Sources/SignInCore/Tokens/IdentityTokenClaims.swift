@@ -90,7 +90,7 @@ public struct IdentityTokenClaims: Hashable, Sendable {
       ("transferSubject", self.transferSubject),
       (
         "unrecognized",
-        self.unrecognized.isEmpty ? nil : joined(self.unrecognized.map(\.name))
+        self.unrecognized.isEmpty ? nil : joined(self.unrecognized.map { $0.name })
       ),
     ]
   }

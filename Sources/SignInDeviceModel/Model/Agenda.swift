@@ -40,7 +40,7 @@ struct Agenda: Hashable, Sendable {
 
   var nextInstant: Instant? { self.entries.first?.instant }
 
-  var items: [Item] { self.entries.map(\.item) }
+  var items: [Item] { self.entries.map { $0.item } }
 
   /// Whether somebody waits for something that is planned.
   var owesSomething: Bool { self.entries.contains { $0.item.isOwed } }

@@ -25,7 +25,7 @@ extension DeviceModel {
     guard let grant else { return nil }
     if !isFirst { self.record(.grantFound(grant.user)) }
 
-    let code = AuthorizationCode(Identifiers.code(using: &self.codes))
+    let code = Identifiers.code(using: &self.codes)
     let status: UserDetectionStatus = isFirst ? .likelyReal : .unknown
     let token = IdentityTokenMint.token(
       IdentityTokenMint.Statement(

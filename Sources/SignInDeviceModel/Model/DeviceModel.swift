@@ -64,6 +64,16 @@ public struct DeviceModel: Hashable, Sendable {
   /// - Parameter command: The command.
   /// - Returns: What the shell is to do, in order; the entry for the command comes first.
   public mutating func handle(_ command: DeviceCommand) -> [DeviceEffect] {
+    var effects: [DeviceEffect] = []
+    self.handle(command, into: &effects)
+    return effects
+  }
+
+  /// Does what a command says, and appends what the shell is to do.
+  package mutating func handle(_ command: DeviceCommand, into effects: inout [DeviceEffect]) {
+    // The model has no effects of its own between two calls, so that equal devices stay equal.
+    swap(&self.effects, &effects)
+    defer { swap(&self.effects, &effects) }
     self.effects.append(.record(self.entry(.command(command))))
     switch command {
     case .start(let attempt, let requests): self.start(attempt, requests)
@@ -85,7 +95,6 @@ public struct DeviceModel: Hashable, Sendable {
     case .change(let change): self.change(change)
     case .stall: self.stall()
     }
-    return self.takeEffects()
   }
 
   /// Moves time to the next planned thing and lets it happen, where it is not after a limit.
@@ -93,7 +102,18 @@ public struct DeviceModel: Hashable, Sendable {
   /// - Parameter limit: The last instant to move to.
   /// - Returns: What the shell is to do, in order, or `nil` where nothing was due and time stayed.
   public mutating func fireNext(upTo limit: Instant = .distantFuture) -> [DeviceEffect]? {
-    guard let instant = self.agenda.nextInstant, instant <= limit else { return nil }
+    var effects: [DeviceEffect] = []
+    return self.fireNext(upTo: limit, into: &effects) ? effects : nil
+  }
+
+  /// Lets the next planned thing happen, and appends what the shell is to do; `false` where nothing
+  /// was due.
+  package mutating func fireNext(
+    upTo limit: Instant, into effects: inout [DeviceEffect]
+  ) -> Bool {
+    guard let instant = self.agenda.nextInstant, instant <= limit else { return false }
+    swap(&self.effects, &effects)
+    defer { swap(&self.effects, &effects) }
     self.now = max(self.now, instant)
     switch self.agenda.takeFirst() {
     case .sheetUsable(let attempt): self.sheetBecameUsable(attempt)
@@ -108,7 +128,7 @@ public struct DeviceModel: Hashable, Sendable {
       self.record(.woke(sleeper: sleeper))
       self.effects.append(.wake(sleeper: sleeper))
     }
-    return self.takeEffects()
+    return true
   }
 
   /// Moves time on, and past nothing that is planned.
@@ -126,12 +146,6 @@ public struct DeviceModel: Hashable, Sendable {
 
   mutating func record(_ event: DeviceEvent) {
     self.effects.append(.record(self.entry(.event(event))))
-  }
-
-  private mutating func takeEffects() -> [DeviceEffect] {
-    let effects = self.effects
-    self.effects = []
-    return effects
   }
 
   private mutating func change(_ change: DeviceChange) {

@@ -51,7 +51,8 @@ extension DeviceCommand {
     case .stopTimer(let timer): "stops timer \(timer)"
     case .sleep(let sleeper, let delay): "waits for \(delay.text) (sleeper \(sleeper))"
     case .stopSleep(let sleeper): "waits no longer (sleeper \(sleeper))"
-    case .approve(_, let name, let email): "approves \(shared(name, email))"
+    case .approve(_, nil, .real): "approves the sheet"
+    case .approve(_, let name, let email): "approves the sheet \(shared(name, email))"
     case .dismiss: "closes the sheet"
     case .openSettings: "follows the prompt to Settings"
     case .settings(.stopUsingApp): "stops using the Apple Account with the app, in Settings"
@@ -123,7 +124,7 @@ extension AuthorizationRequests {
       case .appleID(let request):
         request.requestedScopes.isEmpty
           ? "an Apple ID credential"
-          : "an Apple ID credential with \(joined(request.requestedScopes.map(\.name)))"
+          : "an Apple ID credential with \(joined(request.requestedScopes.map { $0.name }))"
       case .password: "a password"
       }
     }

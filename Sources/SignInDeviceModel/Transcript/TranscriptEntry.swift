@@ -2,9 +2,11 @@ public import SignInCore
 
 /// One line of a transcript: something that was done, or that happened.
 public struct TranscriptEntry: Hashable, Sendable {
+  // Indirect, since entries are copied often and looked into seldom.
+
   /// What was done, or what happened.
   @nonexhaustive
-  public enum Content: Hashable, Sendable {
+  public indirect enum Content: Hashable, Sendable {
     /// An input: what somebody did to the device.
     case command(DeviceCommand)
     /// A consequence.

@@ -18,7 +18,7 @@ extension AuthorizationRequests {
           switch request {
           case .appleID(let request):
             json.member("kind", Kind.appleID.rawValue)
-            json.member("scopes", request.requestedScopes.map(\.rawValue))
+            json.member("scopes", request.requestedScopes.map { $0.rawValue })
             json.member("stateBytes", request.state?.utf8.count)
             json.member("nonceBytes", request.nonce?.utf8.count)
             if request.operation != .implicit {

@@ -100,7 +100,7 @@ extension Outcome {
         switch authorization.credential {
         case .appleID(let credential):
           json.member("user", credential.user.rawValue)
-          json.member("scopes", credential.authorizedScopes.map(\.rawValue))
+          json.member("scopes", credential.authorizedScopes.map { $0.rawValue })
           if let name = credential.fullName {
             json.name("name")
             name.write(to: &json)

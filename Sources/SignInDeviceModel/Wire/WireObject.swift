@@ -76,7 +76,7 @@ package struct WireObject {
     guard let word = Word(rawValue: text) else {
       throw JSONError(
         offset: self.member(name)?.offset ?? self.offset,
-        expected: Spelling.expectation(of: Word.allCases.map(\.rawValue), instead: text))
+        expected: Spelling.expectation(of: Word.allCases.map { $0.rawValue }, instead: text))
     }
     return word
   }

@@ -46,7 +46,7 @@ public final class Attempt: Sendable, Identifiable {
   /// Asks to end the attempt; does nothing where it has ended or was canceled before.
   ///
   /// A success that is under way still counts, since the name comes once. Otherwise the outcome is
-  /// 1001 ``AuthorizationError/Reason/appCanceled``, at the latest a grace of one second later.
+  /// 1001 ``/SignInCore/AuthorizationError/Reason/appCanceled``, at the latest a grace of one second later.
   public func cancel() { self.controller.cancel(self) }
 
   /// Takes note of an answer of the provider; `false` where it is not the first one.

@@ -3,86 +3,83 @@ internal import Synchronization
 
 /// A value that is set once, and that any number of callers wait for.
 package final class OneShot<Value: Sendable>: Sendable {
-  private enum Waiter: Sendable {
-    case task(CheckedContinuation<Value, Never>)
-    case callback(@Sendable (Value) -> Void)
+  private struct State: Sendable {
+    var value: Value?
+    var callbacks: [@Sendable (Value) -> Void] = []
+    var tasks: [CheckedContinuation<Value, Never>] = []
+    var timers: [Registration] = []
   }
 
-  private enum State: Sendable {
-    case pending([Waiter], timers: [Registration])
-    case settled(Value)
-  }
-
-  private let state = Mutex(State.pending([], timers: []))
+  private let state = Mutex(State())
 
   /// Creates a value that is not set yet.
   package init() {}
 
   /// The value, once it is set.
-  package var value: Value? {
-    self.state.withLock { state in
-      switch state {
-      case .pending: nil
-      case .settled(let value): value
-      }
-    }
-  }
+  package var value: Value? { self.state.withLock { $0.value } }
 
-  /// Sets the value, cancels the timers and calls the waiters in the order in which they came.
+  /// Sets the value, cancels the timers, calls the callbacks and resumes the tasks, each in the order
+  /// in which they came.
   ///
   /// - Returns: Whether the value was set; `false` where it had been set before.
   @discardableResult
   package func settle(_ value: Value) -> Bool {
-    let before = self.state.withLock { state in
+    guard let settlement = self.set(value) else { return false }
+    settlement.callBack()
+    settlement.resumeTasks()
+    return true
+  }
+
+  /// Sets the value and cancels the timers; `nil` where it had been set before.
+  func set(_ value: Value) -> Settlement? {
+    let before = self.state.withLock { state -> State? in
+      guard state.value == nil else { return nil }
       let before = state
-      if case .pending = state { state = .settled(value) }
+      state = State(value: value)
       return before
     }
-    guard case .pending(let waiters, let timers) = before else { return false }
-    for timer in timers { timer.cancel() }
-    for waiter in waiters {
-      switch waiter {
-      case .task(let continuation): continuation.resume(returning: value)
-      case .callback(let callback): callback(value)
-      }
-    }
-    return true
+    guard let before else { return nil }
+    for timer in before.timers { timer.cancel() }
+    return Settlement(value: value, callbacks: before.callbacks, tasks: before.tasks)
+  }
+
+  /// Who waited for a value, and has to be told.
+  struct Settlement: Sendable {
+    fileprivate let value: Value
+    fileprivate let callbacks: [@Sendable (Value) -> Void]
+    fileprivate let tasks: [CheckedContinuation<Value, Never>]
+
+    func callBack() { for callback in self.callbacks { callback(self.value) } }
+
+    func resumeTasks() { for task in self.tasks { task.resume(returning: self.value) } }
   }
 
   /// Cancels a timer as soon as the value is set.
   package func cancelWhenSettled(_ timer: Registration) {
     let isSettled = self.state.withLock { state in
-      switch state {
-      case .pending(let waiters, let timers):
-        state = .pending(waiters, timers: timers + [timer])
-        return false
-      case .settled: return true
-      }
+      if state.value == nil { state.timers.append(timer) }
+      return state.value != nil
     }
     if isSettled { timer.cancel() }
   }
 
   /// Calls a closure once the value is set; at once where it is.
   package func onSettled(_ callback: @escaping @Sendable (Value) -> Void) {
-    if let value = self.add(.callback(callback)) { callback(value) }
+    let value = self.state.withLock { state in
+      if state.value == nil { state.callbacks.append(callback) }
+      return state.value
+    }
+    if let value { callback(value) }
   }
 
   /// Waits for the value, on the caller's actor.
   package func wait() async -> Value {
-    await withCheckedContinuation { continuation in
-      if let value = self.add(.task(continuation)) { continuation.resume(returning: value) }
-    }
-  }
-
-  /// Adds a waiter, or gives the value where it is set.
-  private func add(_ waiter: Waiter) -> Value? {
-    self.state.withLock { state in
-      switch state {
-      case .pending(let waiters, let timers):
-        state = .pending(waiters + [waiter], timers: timers)
-        return nil
-      case .settled(let value): return value
+    await withCheckedContinuation { task in
+      let value = self.state.withLock { state in
+        if state.value == nil { state.tasks.append(task) }
+        return state.value
       }
+      if let value { task.resume(returning: value) }
     }
   }
 }

@@ -4,16 +4,16 @@ extension SignInController {
   /// Begins an attempt and waits for its outcome, on the caller's actor.
   ///
   /// Canceling the task cancels the attempt. A task that is canceled already begins none and throws
-  /// 1001 ``AuthorizationError/Reason/appCanceled``.
+  /// 1001 ``/SignInCore/AuthorizationError/Reason/appCanceled``.
   ///
   /// - Parameters:
   ///   - requests: What to ask for; more than one asks for existing credentials only.
   ///   - options: How to carry the requests out.
-  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``; `nil`
+  ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``; `nil`
   ///     for never.
   ///   - isolation: The actor to wait on; leave it to its default.
   /// - Returns: The authorization.
-  /// - Throws: ``AuthorizationError`` where the attempt did not succeed.
+  /// - Throws: ``/SignInCore/AuthorizationError`` where the attempt did not succeed.
   public func authorize(
     _ requests: AuthorizationRequest..., options: AuthorizationRequestOptions = [],
     deadline: Duration? = nil, isolation: isolated (any Actor)? = #isolation
@@ -28,10 +28,10 @@ extension SignInController {
   ///
   /// - Parameters:
   ///   - requests: What to ask for, and how.
-  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``.
+  ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``.
   ///   - isolation: The actor to wait on; leave it to its default.
   /// - Returns: The authorization.
-  /// - Throws: ``AuthorizationError`` where the attempt did not succeed.
+  /// - Throws: ``/SignInCore/AuthorizationError`` where the attempt did not succeed.
   public func authorize(
     _ requests: AuthorizationRequests, deadline: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation
@@ -52,11 +52,11 @@ extension SignInController {
   /// Checks how a user id stands to the app, and waits for the answer on the caller's actor.
   ///
   /// Never signs anyone in or out by itself. A check that is canceled along with its task answers with
-  /// 1001 ``AuthorizationError/Reason/appCanceled`` and no state.
+  /// 1001 ``/SignInCore/AuthorizationError/Reason/appCanceled`` and no state.
   ///
   /// - Parameters:
   ///   - user: The user id of an earlier authorization.
-  ///   - deadline: After how long the answer is ``AuthorizationError/Reason/timedOut`` and no state;
+  ///   - deadline: After how long the answer is ``/SignInCore/AuthorizationError/Reason/timedOut`` and no state;
   ///     `nil` for never.
   ///   - isolation: The actor to wait on; leave it to its default.
   /// - Returns: A state, an error, or both.

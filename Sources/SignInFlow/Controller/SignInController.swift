@@ -73,7 +73,7 @@ public final class SignInController: Sendable {
   }
 
   /// Events so far that came too late to matter: answers given twice or after the end, cancels of what
-  /// had ended.
+  /// had ended, and timers that lost their race.
   public var dropped: Int {
     self.guarded.withLock { $0.machine.dropped + $0.repeatedAnswers }
   }
@@ -82,15 +82,16 @@ public final class SignInController: Sendable {
 
   /// Begins an attempt and returns at once.
   ///
-  /// The provider is called on this thread. Where another attempt runs, or there is nothing to ask
+  /// The provider is called on this thread, unless another thread is just carrying out something for
+  /// this controller, which then calls it. Where another attempt runs, or there is nothing to ask
   /// for, the attempt that is returned has ended already, as 1004
-  /// ``AuthorizationError/Reason/requestAlreadyInProgress`` or
-  /// ``AuthorizationError/Reason/noRequests``, and the provider was not called.
+  /// ``/SignInCore/AuthorizationError/Reason/requestAlreadyInProgress`` or
+  /// ``/SignInCore/AuthorizationError/Reason/noRequests``, and the provider was not called.
   ///
   /// - Parameters:
   ///   - requests: What to ask for; more than one asks for existing credentials only.
   ///   - options: How to carry the requests out.
-  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``; `nil`
+  ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``; `nil`
   ///     for never. The provider is told to cancel; a success that comes still later is reported to
   ///     ``observeLateSuccesses(_:)`` only.
   /// - Returns: The attempt.
@@ -108,7 +109,7 @@ public final class SignInController: Sendable {
   ///
   /// - Parameters:
   ///   - requests: What to ask for, and how.
-  ///   - deadline: After how long the attempt ends as ``AuthorizationError/Reason/timedOut``.
+  ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``.
   /// - Returns: The attempt.
   @discardableResult
   public func begin(_ requests: AuthorizationRequests, deadline: Duration? = nil) -> Attempt {
@@ -210,6 +211,9 @@ public final class SignInController: Sendable {
   }
 
   private func carryOutOrders() {
+    // Tasks are resumed when nobody carries out any more, so that what they begin next is started on
+    // their own thread.
+    var settlements: [OneShot<ProviderAnswer>.Settlement] = []
     while true {
       let next: Order? = self.guarded.withLock { guarded in
         if guarded.orders.isEmpty {
@@ -218,12 +222,14 @@ public final class SignInController: Sendable {
         }
         return guarded.orders.removeFirst()
       }
-      guard let next else { return }
-      self.carryOut(next)
+      guard let next else { break }
+      if let settlement = self.carryOut(next) { settlements.append(settlement) }
     }
+    for settlement in settlements { settlement.resumeTasks() }
   }
 
-  private func carryOut(_ order: Order) {
+  /// Carries out one order; what it settles has tasks to resume.
+  private func carryOut(_ order: Order) -> OneShot<ProviderAnswer>.Settlement? {
     switch order {
     case .start(let attempt, let requests, let deadline):
       // The deadline comes first: a device that keeps its own time may use it up within `start`.
@@ -241,14 +247,25 @@ public final class SignInController: Sendable {
           self.time.after(Self.cancelGrace) { [id = attempt.id] in self.graceEnded(id) })
       }
     case .settle(let attempt, let answer):
-      attempt.answer.settle(answer)
+      return self.settle(attempt, answer)
     case .settleTimedOut(let attempt):
-      attempt.answer.settle(ProviderAnswer(.failure(AuthorizationError(.timedOut))))
+      let timedOut = ProviderAnswer(.failure(AuthorizationError(.timedOut)))
+      let settlement = self.settle(attempt, timedOut)
       self.provider.cancel(attempt.id)
+      return settlement
     case .reportLate(let authorization):
       let observers = self.guarded.withLock { $0.lateObservers }
       for observer in observers { observer.found(authorization) }
     }
+    return nil
+  }
+
+  private func settle(
+    _ attempt: Attempt, _ answer: ProviderAnswer
+  ) -> OneShot<ProviderAnswer>.Settlement? {
+    let settlement = attempt.answer.set(answer)
+    settlement?.callBack()
+    return settlement
   }
 
   // MARK: Checking and observing
@@ -284,7 +301,12 @@ public final class SignInController: Sendable {
       return guarded.lastObserver
     }
     return Registration { [weak self] in
-      self?.guarded.withLock { guarded in guarded.lateObservers.removeAll { $0.id == id } }
+      // What the observer holds may call back when it goes, so it goes outside the lock.
+      let removed = self?.guarded.withLock { guarded in
+        guarded.lateObservers.firstIndex { $0.id == id }
+          .map { guarded.lateObservers.remove(at: $0) }
+      }
+      withExtendedLifetime(removed) {}
     }
   }
 

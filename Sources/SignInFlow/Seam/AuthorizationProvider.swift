@@ -8,12 +8,14 @@ public import SignInCore
 /// any thread, later or before the call returns. Answer each attempt once; the controller ignores
 /// a second answer, and hears a late one even after it has given the attempt up.
 ///
-/// A controller calls from the thread on which its own caller was. It starts one attempt at a time,
+/// A controller calls from the thread on which its own caller was, or from one that is just carrying
+/// out something else for it: a provider that needs the main actor goes there itself. It starts one attempt at a time,
 /// but after a deadline it may start the next while your sheet still stands: refuse that one with
-/// ``AuthorizationError/Reason/requestAlreadyInProgress``. Several controllers may share a provider.
+/// ``/SignInCore/AuthorizationError/Reason/requestAlreadyInProgress``. Several controllers may share a provider.
 ///
 /// Keep an answer closure until you have called it, and let go of it then: it is what keeps an
-/// attempt alive. A provider that drops one unanswered leaves its attempt waiting for the deadline.
+/// attempt alive. A provider that drops one unanswered leaves its attempt waiting for the deadline,
+/// and for ever where there is none.
 public protocol AuthorizationProvider: Sendable {
   /// Starts an attempt.
   ///

@@ -10,7 +10,11 @@ public struct SystemTime: Timekeeper {
   private static let longest = Duration.seconds(3_155_760_000)
 
   /// The time since the first use in the process.
-  public var now: Instant { .origin + (ContinuousClock.now - Self.origin) }
+  public var now: Instant {
+    // The origin comes first: it is set at its first use.
+    let origin = Self.origin
+    return .origin + (ContinuousClock.now - origin)
+  }
 
   /// Calls a closure once, after a delay, on the concurrent executor.
   ///
@@ -23,7 +27,7 @@ public struct SystemTime: Timekeeper {
     _ delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> Registration {
     let end = ContinuousClock.now + min(max(delay, .zero), Self.longest)
-    let sleep = Task {
+    let sleep = Task.detached {
       do { try await ContinuousClock().sleep(until: end) } catch { return }
       action()
     }

@@ -2,7 +2,7 @@ public import SignInCore
 
 /// The provider of a platform that has no Sign in with Apple.
 ///
-/// Every attempt ends at once as ``AuthorizationError/Reason/unsupported``, every check has no state
+/// Every attempt ends at once as ``/SignInCore/AuthorizationError/Reason/unsupported``, every check has no state
 /// and that error, and there are no revocations.
 public struct UnsupportedProvider: AuthorizationProvider {
   /// Creates the provider; all values of this type are the same.
@@ -19,7 +19,7 @@ public struct UnsupportedProvider: AuthorizationProvider {
   /// Does nothing, since no attempt runs.
   public func cancel(_ attempt: AttemptID) {}
 
-  /// Answers without a state and with the error ``AuthorizationError/Reason/unsupported``.
+  /// Answers without a state and with the error ``/SignInCore/AuthorizationError/Reason/unsupported``.
   public func credentialState(
     of user: UserID, answer: @escaping @Sendable (CredentialStateAnswer) -> Void
   ) {

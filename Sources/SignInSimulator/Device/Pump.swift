@@ -17,18 +17,19 @@ struct Pump: Sendable {
   private var isStaged = false
   private var stagedEvents = 0
 
-  private var lastNumber: UInt64 = 0
-  private var attempts: [AttemptID: UInt64] = [:]
-  private var answers: [UInt64: (id: AttemptID, call: @Sendable (ProviderAnswer) -> Void)] = [:]
-  private var lastAttempt: UInt64 = 0
-  private var checks: [UInt64: @Sendable (CredentialStateAnswer) -> Void] = [:]
-  private var lastCheck: UInt64 = 0
-  private var timers: [UInt64: @Sendable () -> Void] = [:]
-  private var lastTimer: UInt64 = 0
-  private var sleepers: [UInt64: @Sendable () -> Void] = [:]
-  private var lastSleeper: UInt64 = 0
-  private var observers: [(number: UInt64, notice: @Sendable () -> Void)] = []
-  private var conditions: [(number: UInt64, condition: Condition)] = []
+  private var answers = Numbered<PendingAnswer>()
+  private var checks = Numbered<@Sendable (CredentialStateAnswer) -> Void>()
+  private var timers = Numbered<@Sendable () -> Void>()
+  private var sleepers = Numbered<@Sendable () -> Void>()
+  private var observers = Numbered<@Sendable () -> Void>()
+  private var conditions = Numbered<Condition>()
+  // Kept for its memory.
+  private var effects: [DeviceEffect] = []
+
+  private struct PendingAnswer: Sendable {
+    let id: AttemptID
+    let call: @Sendable (ProviderAnswer) -> Void
+  }
 
   init(_ configuration: DeviceConfiguration, time: SimulatedDevice.Time) {
     self.model = DeviceModel(configuration)
@@ -44,71 +45,60 @@ struct Pump: Sendable {
     _ id: AttemptID, _ requests: AuthorizationRequests,
     _ answer: @escaping @Sendable (ProviderAnswer) -> Void
   ) {
-    self.lastAttempt += 1
-    self.attempts[id] = self.lastAttempt
-    self.answers[self.lastAttempt] = (id, answer)
-    self.enqueue(.start(attempt: self.lastAttempt, requests))
+    let attempt = self.answers.add(PendingAnswer(id: id, call: answer))
+    self.enqueue(.start(attempt: attempt, requests))
   }
 
   mutating func cancel(_ id: AttemptID) {
-    if let attempt = self.attempts[id] { self.enqueue(.cancel(attempt: attempt)) }
+    guard let attempt = self.answers.lastNumber(where: { $0.id == id }) else { return }
+    self.enqueue(.cancel(attempt: attempt))
   }
 
   mutating func checkState(
     of user: UserID, _ answer: @escaping @Sendable (CredentialStateAnswer) -> Void
   ) {
-    self.lastCheck += 1
-    self.checks[self.lastCheck] = answer
-    self.enqueue(.checkState(check: self.lastCheck, user))
+    self.enqueue(.checkState(check: self.checks.add(answer), user))
   }
 
   mutating func setTimer(_ delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    self.lastTimer += 1
-    self.timers[self.lastTimer] = action
-    self.enqueue(.setTimer(timer: self.lastTimer, delay))
-    return self.lastTimer
+    let timer = self.timers.add(action)
+    self.enqueue(.setTimer(timer: timer, delay))
+    return timer
   }
 
-  mutating func stopTimer(_ timer: UInt64) {
-    if self.timers.removeValue(forKey: timer) != nil { self.enqueue(.stopTimer(timer: timer)) }
+  /// Stops a timer; its action goes to the caller, who lets go of it outside the lock.
+  mutating func stopTimer(_ timer: UInt64) -> (@Sendable () -> Void)? {
+    let action = self.timers.remove(timer)
+    if action != nil { self.enqueue(.stopTimer(timer: timer)) }
+    return action
   }
 
   mutating func sleep(for delay: Duration, _ wake: @escaping @Sendable () -> Void) -> UInt64 {
-    self.lastSleeper += 1
-    self.sleepers[self.lastSleeper] = wake
-    self.enqueue(.sleep(sleeper: self.lastSleeper, delay))
-    return self.lastSleeper
+    let sleeper = self.sleepers.add(wake)
+    self.enqueue(.sleep(sleeper: sleeper, delay))
+    return sleeper
   }
 
-  /// Lets a sleeper wait no longer.
   mutating func stopSleep(_ sleeper: UInt64) {
-    if self.sleepers.removeValue(forKey: sleeper) != nil {
-      self.enqueue(.stopSleep(sleeper: sleeper))
-    }
+    if self.sleepers.remove(sleeper) != nil { self.enqueue(.stopSleep(sleeper: sleeper)) }
   }
 
   // MARK: Observers
 
   mutating func observe(_ notice: @escaping @Sendable () -> Void) -> UInt64 {
-    self.lastNumber += 1
-    self.observers.append((self.lastNumber, notice))
-    return self.lastNumber
+    self.observers.add(notice)
   }
 
-  mutating func stopObserving(_ observer: UInt64) {
-    self.observers.removeAll { $0.number == observer }
+  mutating func stopObserving(_ observer: UInt64) -> (@Sendable () -> Void)? {
+    self.observers.remove(observer)
   }
 
   mutating func test(_ condition: Condition) -> UInt64 {
-    self.lastNumber += 1
-    self.conditions.append((self.lastNumber, condition))
     self.outbox.append(.test([condition]))
-    return self.lastNumber
+    return self.conditions.add(condition)
   }
 
-  mutating func stopTesting(_ number: UInt64) {
-    self.conditions.removeAll { $0.number == number }
-  }
+  mutating func stopTesting(_ condition: UInt64) { self.conditions.remove(condition) }
 
   // MARK: Time
 
@@ -150,56 +140,53 @@ struct Pump: Sendable {
     while true {
       if !self.outbox.isEmpty { return self.outbox.removeFirst() }
       if !self.inbox.isEmpty {
-        self.take(self.model.handle(self.inbox.removeFirst()))
-      } else if let effects = self.fireNext() {
-        self.take(effects)
-      } else {
+        self.model.handle(self.inbox.removeFirst(), into: &self.effects)
+      } else if !self.fireNext() {
         self.isPumping = false
         return nil
       }
+      self.takeEffects()
     }
   }
 
   /// Lets the next planned thing happen, where the mode allows.
-  private mutating func fireNext() -> [DeviceEffect]? {
+  private mutating func fireNext() -> Bool {
     if self.isStaged {
-      guard self.stagedEvents > 0 else { return nil }
+      guard self.stagedEvents > 0 else { return false }
       self.stagedEvents -= 1
-      return self.model.fireNext()
+      return self.model.fireNext(upTo: .distantFuture, into: &self.effects)
     }
     // What is due needs no time to pass.
     let limit = max(self.horizon, self.model.now)
-    if let effects = self.model.fireNext(upTo: limit) { return effects }
+    if self.model.fireNext(upTo: limit, into: &self.effects) { return true }
     self.model.advance(to: self.horizon)
     switch self.time {
-    case .automatic: return self.model.owesAnswer ? self.model.fireNext() : nil
-    case .manual: return nil
+    case .automatic:
+      return self.model.owesAnswer
+        && self.model.fireNext(upTo: .distantFuture, into: &self.effects)
+    case .manual: return false
     }
   }
 
-  private mutating func take(_ effects: [DeviceEffect]) {
-    for effect in effects {
+  private mutating func takeEffects() {
+    for effect in self.effects {
       switch effect {
       case .record(let entry): self.transcript.append(entry)
       case .answer(let attempt, let answer):
-        guard let (id, call) = self.answers.removeValue(forKey: attempt) else { continue }
-        if self.attempts[id] == attempt { self.attempts[id] = nil }
-        self.outbox.append(.answer(call, answer))
+        guard let pending = self.answers.remove(attempt) else { continue }
+        self.outbox.append(.answer(pending.call, answer))
       case .answerState(let check, let answer):
-        guard let call = self.checks.removeValue(forKey: check) else { continue }
+        guard let call = self.checks.remove(check) else { continue }
         self.outbox.append(.answerState(call, answer))
-      case .noticeRevocation: self.outbox.append(.calls(self.observers.map(\.notice)))
+      case .noticeRevocation: self.outbox.append(.calls(self.observers.values))
       case .fireTimer(let timer):
-        if let action = self.timers.removeValue(forKey: timer) {
-          self.outbox.append(.calls([action]))
-        }
+        if let action = self.timers.remove(timer) { self.outbox.append(.calls([action])) }
       case .wake(let sleeper):
-        if let wake = self.sleepers.removeValue(forKey: sleeper) {
-          self.outbox.append(.calls([wake]))
-        }
+        if let wake = self.sleepers.remove(sleeper) { self.outbox.append(.calls([wake])) }
       }
     }
-    if !self.conditions.isEmpty { self.outbox.append(.test(self.conditions.map(\.condition))) }
+    self.effects.removeAll(keepingCapacity: true)
+    if !self.conditions.isEmpty { self.outbox.append(.test(self.conditions.values)) }
   }
 
   // MARK: Unfinished business
@@ -208,8 +195,8 @@ struct Pump: Sendable {
   var unfinished: [UnfinishedBusiness.Item] {
     var items: [UnfinishedBusiness.Item] = []
     if let sheet = self.model.sheet { items.append(.sheetUp(attempt: sheet.attempt)) }
-    for attempt in self.answers.keys.sorted() { items.append(.answerOwed(attempt: attempt)) }
-    for check in self.checks.keys.sorted() { items.append(.stateOwed(check: check)) }
+    for attempt in self.answers.numbers { items.append(.answerOwed(attempt: attempt)) }
+    for check in self.checks.numbers { items.append(.stateOwed(check: check)) }
     if !self.sleepers.isEmpty { items.append(.sleepersWaiting(self.sleepers.count)) }
     let unused = self.model.unusedScriptAnswers
     if unused > 0 { items.append(.scriptLeftOver(unused)) }

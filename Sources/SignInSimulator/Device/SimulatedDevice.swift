@@ -83,7 +83,11 @@ public final class SimulatedDevice: AuthorizationProvider, Timekeeper, Sendable 
   @discardableResult
   public func observeRevocations(_ notice: @escaping @Sendable () -> Void) -> Registration {
     let observer = self.pump.withLock { $0.observe(notice) }
-    return Registration { [weak self] in self?.pump.withLock { $0.stopObserving(observer) } }
+    return Registration { [weak self] in
+      // What the observer holds may call the device when it goes, so it goes outside the lock.
+      let removed = self?.pump.withLock { $0.stopObserving(observer) }
+      withExtendedLifetime(removed) {}
+    }
   }
 
   // MARK: The timekeeper
@@ -101,7 +105,11 @@ public final class SimulatedDevice: AuthorizationProvider, Timekeeper, Sendable 
   ) -> Registration {
     var timer: UInt64 = 0
     self.submit { timer = $0.setTimer(delay, action) }
-    return Registration { [weak self, timer] in self?.submit { $0.stopTimer(timer) } }
+    return Registration { [weak self, timer] in
+      var action: (@Sendable () -> Void)?
+      self?.submit { action = $0.stopTimer(timer) }
+      withExtendedLifetime(action) {}
+    }
   }
 
   // MARK: Commands

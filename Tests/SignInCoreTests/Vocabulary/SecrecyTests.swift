@@ -49,7 +49,7 @@ import Testing
   func searchFinds() {
     let secret = "secret-of-a-careless-type"
     let sample = SecretSample(name: "", value: 0, secrets: [secret], shown: [])
-    let digest = SHA256.hash(secret.utf8).prefix(32)
+    let digest = SHA256.hash(secret).prefix(32)
     let careless: [Any] = [
       SecretHolder(secret), SecretHolder(Array(secret.utf8)), SecretHolder(Array(secret.utf8)[...]),
       SecretHolder(digest), SecretHolder(Hexadecimal.text(digest)),

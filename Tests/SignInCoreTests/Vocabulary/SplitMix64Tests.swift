@@ -27,9 +27,9 @@ import Testing
   @Test("a lane is the seed crossed with the hash of the lane's name")
   func knownLane() {
     var lane = SplitMix64(seed: 7, lane: "nonce")
-    #expect(lane.next() == 1_009_929_410_792_858_969)
-    #expect(lane.next() == 14_951_054_634_657_466_686)
-    #expect(lane.next() == 8_309_487_440_331_900_041)
+    #expect(lane.next() == 5_470_864_963_978_366_359)
+    #expect(lane.next() == 14_332_657_498_491_316_782)
+    #expect(lane.next() == 16_183_218_186_156_833_674)
   }
 
   @Test("lanes and seeds are told apart, and each repeats")

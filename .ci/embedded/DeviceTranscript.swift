@@ -1,0 +1,4 @@
+/// What SignInDeviceModel does.
+func deviceTranscript() -> [String] {
+  []
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Reads the counter of a preloaded library that counts allocations, where there is one.
+enum AllocationCounter {
+  private typealias Function = @convention(c) () -> UInt64
+
+  private static let function: Function? = {
+    guard let symbol = unsafe dlsym(nil, "signin_allocation_count") else { return nil }
+    return unsafe unsafeBitCast(symbol, to: Function.self)
+  }()
+
+  /// Allocations of the process so far; `nil` where nothing counts them.
+  static var count: UInt64? { self.function?() }
+
+  /// Allocations since an earlier count.
+  static func difference(since before: UInt64?) -> Double? {
+    guard let before, let count else { return nil }
+    return Double(count - before)
+  }
+}

@@ -1,0 +1,64 @@
+internal import SignInSimulator
+
+/// Carries out one call of `signin`; what it prints is collected, so that a test can read it.
+struct CommandLineTool {
+  let terminal: Terminal
+  let files: FileReader
+  /// What goes to standard output.
+  private(set) var output = ""
+  /// What goes to standard error.
+  private(set) var errors = ""
+
+  init(terminal: Terminal, files: FileReader) {
+    self.terminal = terminal
+    self.files = files
+  }
+
+  /// Carries out a call.
+  ///
+  /// - Parameter arguments: What stands behind the command's name.
+  /// - Returns: The exit code: 0 as expected, 1 a difference, 2 wrong usage or input.
+  mutating func run(_ arguments: [String]) async -> Int32 {
+    do throws(UsageError) {
+      switch try Call(arguments) {
+      case .tour(let format): return await self.tour(format)
+      case .run(let names): return self.run(files: names)
+      case .help:
+        self.output += Help.text
+        return 0
+      case .version:
+        self.output += "signin \(Help.version)\n"
+        return 0
+      }
+    } catch {
+      self.errors += "signin: \(error.message)\n"
+      return 2
+    }
+  }
+
+  private mutating func tour(_ format: Call.Format) async -> Int32 {
+    let story = await Tour.tell()
+    switch format {
+    case .text: self.output += StoryText(terminal: self.terminal).text(of: story)
+    case .jsonl: self.output += story.transcript.jsonLines
+    case .mermaid: self.output += story.transcript.mermaid
+    }
+    return 0
+  }
+
+  private mutating func run(files names: [String]) -> Int32 {
+    var code: Int32 = 0
+    for name in names {
+      switch RunFile.play(name, self.files) {
+      case .asRecorded(let lines): self.output += "\(name): as recorded, \(lines) lines\n"
+      case .different(let difference):
+        self.output += "\(difference)\n"
+        code = max(code, 1)
+      case .unreadable(let message):
+        self.errors += "signin: \(message)\n"
+        code = 2
+      }
+    }
+    return code
+  }
+}

@@ -1,0 +1,88 @@
+internal import SignInDeviceModel
+
+/// What a call of `signin` asks for.
+enum Call: Equatable {
+  case tour(Format)
+  case run([String])
+  case help
+  case version
+
+  /// How a transcript is printed.
+  enum Format: String, CaseIterable {
+    case text, jsonl, mermaid
+  }
+
+  private static let commands = ["tour", "run", "help"]
+  private static let options = ["--format", "--help", "--version"]
+
+  /// Reads the arguments.
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first else {
+      self = .tour(.text)
+      return
+    }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "tour": self = .tour(try Self.format(rest))
+    case "run": self = .run(try Self.files(rest))
+    case "help", "--help", "-h":
+      try Self.expectNothing(rest, after: first)
+      self = .help
+    case "--version":
+      try Self.expectNothing(rest, after: first)
+      self = .version
+    case _ where first.hasPrefix("--format"): self = .tour(try Self.format(arguments))
+    default:
+      throw first.hasPrefix("-")
+        ? .unknown("option", first, valid: Self.options)
+        : .unknown("command", first, valid: Self.commands)
+    }
+  }
+
+  private static func format(_ arguments: [String]) throws(UsageError) -> Format {
+    var format: Format?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let name: String
+      if argument == "--format" {
+        guard let next = rest.popFirst() else {
+          throw UsageError("--format needs one of \(Self.formats.joined(separator: ", "))")
+        }
+        name = next
+      } else if argument.hasPrefix("--format=") {
+        name = String(argument.dropFirst("--format=".count))
+      } else if argument.hasPrefix("-") {
+        throw .unknown("option", argument, valid: ["--format"])
+      } else {
+        throw UsageError("tour takes no \"\(argument)\"; it has one option, --format")
+      }
+      guard let known = Format(rawValue: name) else {
+        throw .unknown("format", name, valid: Self.formats)
+      }
+      guard format == nil else { throw UsageError("--format can be given once only") }
+      format = known
+    }
+    return format ?? .text
+  }
+
+  private static var formats: [String] { Format.allCases.map(\.rawValue) }
+
+  private static func files(_ arguments: [String]) throws(UsageError) -> [String] {
+    // Behind "--" every argument is a file; "-" is standard input.
+    let names = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
+    if arguments.first != "--", let option = names.first(where: { $0.hasPrefix("-") && $0 != "-" })
+    {
+      throw UsageError("run has no option \"\(option)\"; it takes files, and - for standard input")
+    }
+    guard !names.isEmpty else {
+      throw UsageError("run needs a file: signin run FILE…, or - for standard input")
+    }
+    return names
+  }
+
+  private static func expectNothing(
+    _ arguments: [String], after word: String
+  ) throws(UsageError) {
+    if let extra = arguments.first { throw UsageError("\(word) takes no \"\(extra)\"") }
+  }
+}
