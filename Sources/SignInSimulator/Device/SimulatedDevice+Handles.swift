@@ -84,6 +84,12 @@ extension SimulatedDevice {
 
     /// Sends it to the background: attempts that begin there are refused.
     public func background() { self.device.submit(.backgroundApp) }
+
+    /// How it was built; a new build takes the place of the running one.
+    public var build: SimulatedApp {
+      get { self.device.configuration.app }
+      nonmutating set { self.device.submit(.change(.app(newValue))) }
+    }
   }
 
   // MARK: The world
@@ -110,12 +116,6 @@ extension SimulatedDevice {
   public var overrides: Overrides {
     get { self.configuration.overrides }
     set { self.submit(.change(.overrides(newValue))) }
-  }
-
-  /// How the app was built; `activate` and `background` are at ``app``.
-  public var build: SimulatedApp {
-    get { self.configuration.app }
-    set { self.submit(.change(.app(newValue))) }
   }
 
   /// The present configuration.

@@ -117,7 +117,7 @@ struct Tour {
   }
 
   private mutating func missingEntitlement() {
-    self.device.build.hasEntitlement = false
+    self.device.app.build.hasEntitlement = false
     self.signIn()
     self.chapter(
       "A build that forgot something",
