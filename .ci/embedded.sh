@@ -47,7 +47,7 @@ compile "$native"
 compile "$wasm"
 
 readarray -t parts < <(objects "$native")
-"$(tool clang)" "${parts[@]}" "$libraries/$native/libswiftUnicodeDataTables.a" -o "$build/canary"
+"$(tool clang)" "${parts[@]}" "$libraries/$native/libswiftUnicodeDataTables.a" -lm -o "$build/canary"
 "$build/canary" >"$build/$native.txt"
 
 "$(tool clang)" --target=wasm32-unknown-unknown -std=c11 -O2 -Wall -Werror -ffreestanding \

@@ -9,7 +9,7 @@ private func hashes() -> [String] {
   var generator = SplitMix64(seed: 1, lane: "canary")
   let nonce = Nonce(using: &generator)
   return [
-    "sha256 abc \(SHA256.hash("abc".utf8).hexadecimal)",
+    "sha256 abc \(SHA256.hash("abc").hexadecimal)",
     "random \(generator.next() as UInt64)",
     "nonce \(nonce.raw) \(nonce.hashed)",
     "nonce \(nonce)",

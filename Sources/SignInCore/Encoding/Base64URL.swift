@@ -8,14 +8,18 @@ package enum Base64URL {
   package static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
     let alphabet = Self.alphabet
     var index = 0
-    while index + 2 < bytes.count {
+    // Whole groups go to places that are made at once, which is quicker than appending digits.
+    var place = text.count
+    text.append(contentsOf: repeatElement(0, count: bytes.count / 3 * 4))
+    while index &+ 2 < bytes.count {
       let word =
-        UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-      text.append(alphabet[Int(word >> 18)])
-      text.append(alphabet[Int(word >> 12 & 63)])
-      text.append(alphabet[Int(word >> 6 & 63)])
-      text.append(alphabet[Int(word & 63)])
-      index += 3
+        UInt32(bytes[index]) << 16 | UInt32(bytes[index &+ 1]) << 8 | UInt32(bytes[index &+ 2])
+      text[place] = alphabet[Int(word >> 18)]
+      text[place &+ 1] = alphabet[Int(word >> 12 & 63)]
+      text[place &+ 2] = alphabet[Int(word >> 6 & 63)]
+      text[place &+ 3] = alphabet[Int(word & 63)]
+      index &+= 3
+      place &+= 4
     }
     switch bytes.count - index {
     case 1:

@@ -35,7 +35,22 @@ package struct JSONWriter {
   }
 
   /// Writes a whole number.
-  package mutating func number(_ number: some BinaryInteger) { self.literal("\(number)") }
+  package mutating func number(_ number: Int64) {
+    self.separate()
+    if number < 0 { self.bytes.append(UInt8(ascii: "-")) }
+    self.digits(of: number.magnitude)
+  }
+
+  /// Writes a whole number that is not negative.
+  package mutating func number(_ number: UInt64) {
+    self.separate()
+    self.digits(of: number)
+  }
+
+  private mutating func digits(of number: UInt64) {
+    if number >= 10 { self.digits(of: number / 10) }
+    self.bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
 
   /// Writes a boolean.
   package mutating func bool(_ bool: Bool) { self.literal(bool ? "true" : "false") }

@@ -5,6 +5,8 @@ package struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
   private var block = SIMD16<UInt32>()
+  // The last bytes that don't fill a word yet.
+  private var word: UInt32 = 0
   private var filled = 0
   private var length: UInt64 = 0
 
@@ -45,16 +47,32 @@ package struct SHA256 {
   package consuming func finalize() -> SHA256Digest {
     let bits = self.length &* 8
     self.add(0x80)
-    while self.filled != 56 { self.add(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      self.add(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
+    while self.filled & 3 != 0 { self.add(0) }
+    // The length needs the last eight bytes.
+    if self.filled > 56 { self.fillWithZeros(to: 64) }
+    self.fillWithZeros(to: 56)
+    self.block[14] = UInt32(truncatingIfNeeded: bits >> 32)
+    self.block[15] = UInt32(truncatingIfNeeded: bits)
+    self.compress()
     return SHA256Digest(self.state)
   }
 
+  /// Fills the block with words of zero bits, up to so many bytes.
+  private mutating func fillWithZeros(to count: Int) {
+    while self.filled < count {
+      self.block[self.filled >> 2] = 0
+      self.filled &+= 4
+    }
+    if self.filled == 64 {
+      self.compress()
+      self.filled = 0
+    }
+  }
+
   private mutating func add(_ byte: UInt8) {
-    self.block[self.filled >> 2] = self.block[self.filled >> 2] << 8 | UInt32(byte)
-    self.filled += 1
+    self.word = self.word << 8 | UInt32(byte)
+    self.filled &+= 1
+    if self.filled & 3 == 0 { self.block[(self.filled &- 1) >> 2] = self.word }
     if self.filled == 64 {
       self.compress()
       self.filled = 0

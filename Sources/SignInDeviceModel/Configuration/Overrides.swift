@@ -6,6 +6,8 @@ public import SignInCore
 /// systems that were seen to answer differently.
 public struct Overrides: Hashable, Sendable {
   /// How every attempt ends, whatever the person and the device did; `nil` for no override.
+  ///
+  /// An exhausted script and a stalled stage are still told as what they are.
   public var error: AuthorizationError?
   /// What every check of a credential state gives; `nil` for no override.
   public var credentialState: CredentialStateAnswer?

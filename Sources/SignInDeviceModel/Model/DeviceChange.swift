@@ -1,7 +1,9 @@
 /// A change of a running device's configuration.
 @nonexhaustive
 public enum DeviceChange: Hashable, Sendable {
-  /// Another person, or the same one with other plans; a sheet that stands is left to its own.
+  /// Another person, or the same one with other plans.
+  ///
+  /// A sheet that stands is left to the one before; what is left of a script is dropped.
   case person(SimulatedPerson)
   /// The network comes or goes.
   case network(NetworkCondition)

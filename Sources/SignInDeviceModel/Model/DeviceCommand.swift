@@ -20,19 +20,19 @@ public enum DeviceCommand: Hashable, Sendable {
   /// The sleeper no longer waits.
   case stopSleep(sleeper: UInt64)
   /// The person approves the sheet of an attempt.
-  case approve(attempt: UInt64, name: PersonName?, email: EmailChoice)
+  indirect case approve(attempt: UInt64, name: PersonName?, email: EmailChoice)
   /// The person closes the sheet of an attempt.
   case dismiss(attempt: UInt64)
   /// The person follows the prompt of an attempt to the Settings app.
   case openSettings(attempt: UInt64)
   /// Something is done in the Settings app, which takes the app to the background.
-  case settings(SettingsAction)
+  indirect case settings(SettingsAction)
   /// The app comes to the foreground.
   case activateApp
   /// The app goes to the background.
   case backgroundApp
   /// The configuration is changed under the running device.
-  case change(DeviceChange)
+  indirect case change(DeviceChange)
   /// The device is to end what is open and to accept nothing more.
   case stall
 

@@ -226,7 +226,12 @@ extension DeviceModel {
   }
 
   private mutating func answer(_ attempt: UInt64, _ outcome: Outcome, presented: Bool) {
-    let outcome = self.configuration.overrides.error.map { .failure($0) } ?? outcome
+    var outcome = outcome
+    switch outcome.error?.reason {
+    case .stalled, .scriptExhausted: break
+    default:
+      if let error = self.configuration.overrides.error { outcome = .failure(error) }
+    }
     let answer = ProviderAnswer(outcome, presented: presented)
     self.record(.answered(attempt: attempt, answer))
     self.effects.append(.answer(attempt: attempt, answer))

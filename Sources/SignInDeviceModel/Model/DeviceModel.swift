@@ -83,7 +83,11 @@ public struct DeviceModel: Hashable, Sendable {
       self.agenda.plan(.timer(timer), at: self.now + max(delay, .zero))
     case .stopTimer(let timer): self.agenda.remove(.timer(timer))
     case .sleep(let sleeper, let delay):
-      self.agenda.plan(.wake(sleeper), at: self.now + max(delay, .zero))
+      if self.isStalled {
+        self.wake(sleeper)
+      } else {
+        self.agenda.plan(.wake(sleeper), at: self.now + max(delay, .zero))
+      }
     case .stopSleep(let sleeper): self.agenda.remove(.wake(sleeper))
     case .approve(let attempt, let name, let email):
       self.approve(attempt, SheetState.Choice(name: name, email: email))
@@ -124,9 +128,7 @@ public struct DeviceModel: Hashable, Sendable {
     case .timer(let timer):
       self.record(.timerFired(timer: timer))
       self.effects.append(.fireTimer(timer: timer))
-    case .wake(let sleeper):
-      self.record(.woke(sleeper: sleeper))
-      self.effects.append(.wake(sleeper: sleeper))
+    case .wake(let sleeper): self.wake(sleeper)
     }
     return true
   }
@@ -169,8 +171,12 @@ public struct DeviceModel: Hashable, Sendable {
     }
     for case .wake(let sleeper) in self.agenda.items {
       self.agenda.remove(.wake(sleeper))
-      self.record(.woke(sleeper: sleeper))
-      self.effects.append(.wake(sleeper: sleeper))
+      self.wake(sleeper)
     }
+  }
+
+  private mutating func wake(_ sleeper: UInt64) {
+    self.record(.woke(sleeper: sleeper))
+    self.effects.append(.wake(sleeper: sleeper))
   }
 }

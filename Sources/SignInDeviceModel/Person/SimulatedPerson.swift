@@ -53,7 +53,9 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// Reads the sheet and closes it.
   public static let cancels = SimulatedPerson(.cancel(at: .reviewing))
 
-  /// Closes the sheet as soon as it reaches a stage; approves it before, where that takes it there.
+  /// Closes the sheet at a stage; approves it before, where that takes it there.
+  ///
+  /// At `shown` that is at once, at `reviewing` after reading, at the later stages as soon as they begin.
   ///
   /// - Parameter stage: The stage.
   /// - Returns: The person.
@@ -72,7 +74,8 @@ public struct SimulatedPerson: Hashable, Sendable {
 
   /// Does what another person does, so long after each sheet appears.
   ///
-  /// No sooner than the sheet can be used, 0.3 s after it appears.
+  /// No sooner than the sheet can be used, 0.3 s after it appears, but for a person who closes it at
+  /// `shown`.
   ///
   /// - Parameters:
   ///   - delay: How long; less than zero counts as zero.

@@ -78,7 +78,7 @@ struct IdentityTokenMint {
       json.bool(true)
       if let status = statement.realUserStatus {
         json.name("real_user_status")
-        json.number(status.rawValue)
+        json.number(Int64(status.rawValue))
       }
     }
     return json.bytes

@@ -26,10 +26,13 @@ extension TranscriptEntry {
 
   /// What is done or happens, as a clause whose subject is the lane, in English.
   public var text: String {
-    switch self.content {
-    case .command(let command): command.text
-    case .event(let event): event.text
-    }
+    let text =
+      switch self.content {
+      case .command(let command): command.text
+      case .event(let event): event.text
+      }
+    // A name may hold line breaks, and an entry is one line.
+    return String(text.map { $0.isNewline ? " " : $0 })
   }
 }
 

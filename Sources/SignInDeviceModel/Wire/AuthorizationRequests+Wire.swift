@@ -53,6 +53,7 @@ extension AuthorizationRequests {
       value, at: offset,
       names: ["kind", "scopes", "stateBytes", "nonceBytes", "operation", "user"])
     guard try wire.required(try wire.word("kind", as: Kind.self), "kind") == .appleID else {
+      _ = try WireObject(value, at: offset, names: ["kind"])
       return .password
     }
     var request = AppleIDRequest()
@@ -65,7 +66,13 @@ extension AuthorizationRequests {
     request.state = try Self.placeholder("stateBytes", of: wire)
     request.nonce = try Self.placeholder("nonceBytes", of: wire)
     if let operation = try wire.text("operation") { request.operation = .init(rawValue: operation) }
-    request.user = try wire.text("user").flatMap { UserID($0) }
+    if let text = try wire.text("user") {
+      guard let user = UserID(text) else {
+        throw JSONError(
+          offset: wire.member("user")?.offset ?? offset, expected: "a user id that is not blank")
+      }
+      request.user = user
+    }
     return .appleID(request)
   }
 

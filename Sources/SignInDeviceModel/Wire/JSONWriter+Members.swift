@@ -12,7 +12,11 @@ extension JSONWriter {
   package mutating func member(_ name: String, _ number: (some BinaryInteger)?) {
     guard let number else { return }
     self.name(name)
-    self.number(number)
+    if let small = Int64(exactly: number) {
+      self.number(small)
+    } else {
+      self.number(UInt64(clamping: number))
+    }
   }
 
   /// Writes a boolean member, or nothing for `nil`.

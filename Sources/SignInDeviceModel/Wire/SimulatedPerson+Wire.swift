@@ -31,6 +31,15 @@ extension SimulatedPerson {
 extension SimulatedPerson.Behavior {
   private enum Word: String, CaseIterable {
     case approves, cancels, opensSettings, neverAnswers, waits
+
+    /// The members that say more about it.
+    var details: [String] {
+      switch self {
+      case .approves: ["name", "email"]
+      case .cancels: ["at"]
+      case .opensSettings, .neverAnswers, .waits: []
+      }
+    }
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -55,8 +64,10 @@ extension SimulatedPerson.Behavior {
   }
 
   fileprivate init(wire value: JSONValue, at offset: Int) throws(JSONError) {
-    let wire = try WireObject(value, at: offset, names: ["does", "name", "email", "at", "after"])
-    switch try wire.required(try wire.word("does", as: Word.self), "does") {
+    let all = try WireObject(value, at: offset, names: ["does", "name", "email", "at", "after"])
+    let word = try all.required(try all.word("does", as: Word.self), "does")
+    let wire = try WireObject(value, at: offset, names: ["does", "after"] + word.details)
+    switch word {
     case .approves:
       var name: PersonName?
       if let member = wire.member("name") { name = try PersonName(wire: member) }

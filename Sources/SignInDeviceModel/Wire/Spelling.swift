@@ -9,17 +9,21 @@ package enum Spelling {
     return text
   }
 
-  /// The word that takes the fewest changes, or `nil` where none is near; of equals the first.
+  /// The word that takes the fewest changes, or `nil` where none is near.
+  ///
+  /// Of equals it is the one that begins most alike, then the first.
   package static func nearest(to word: String, of words: [String]) -> String? {
     // A long word can't be near, and comparing it takes time.
     guard word.utf8.count <= 64 else { return nil }
-    var nearest: (word: String, distance: Int)?
+    let written = Array(word.lowercased().utf8)
+    var nearest: (word: String, distance: Int, start: Int)?
     for candidate in words {
-      let distance = Self.distance(
-        Array(word.lowercased().utf8), Array(candidate.lowercased().utf8))
-      if distance * 2 <= max(candidate.utf8.count, 2), distance < nearest?.distance ?? .max {
-        nearest = (candidate, distance)
-      }
+      let bytes = Array(candidate.lowercased().utf8)
+      let distance = Self.distance(written, bytes)
+      let start = zip(written, bytes).prefix { $0 == $1 }.count
+      guard distance * 2 <= max(bytes.count, 2) else { continue }
+      if let nearest, (nearest.distance, -nearest.start) <= (distance, -start) { continue }
+      nearest = (candidate, distance, start)
     }
     return nearest?.word
   }

@@ -19,7 +19,7 @@ extension TranscriptEntry {
         json.member("do", command.word.rawValue)
         command.writeMembers(to: &json)
       case .event(let event):
-        json.member("then", event.word)
+        json.member("then", event.word.rawValue)
         event.writeMembers(to: &json)
       }
     }
@@ -27,27 +27,34 @@ extension TranscriptEntry {
 }
 
 extension DeviceEvent {
+  /// The names of the events in a transcript.
+  package enum Word: String, CaseIterable {
+    case sheetShown, sheetReached, personApproved, personDismissed, personOpenedSettings
+    case sheetFailed, sheetGone, grantBegan, grantFound, grantEnded, answered, stateAnswered
+    case revocationNoticed, appBackgrounded, timerFired, woke, scriptExhausted, ignored
+  }
+
   /// The event's name in a transcript.
-  package var word: String {
+  package var word: Word {
     switch self {
-    case .sheetShown: "sheetShown"
-    case .sheetReached: "sheetReached"
-    case .personApproved: "personApproved"
-    case .personDismissed: "personDismissed"
-    case .personOpenedSettings: "personOpenedSettings"
-    case .sheetFailed: "sheetFailed"
-    case .sheetGone: "sheetGone"
-    case .grantBegan: "grantBegan"
-    case .grantFound: "grantFound"
-    case .grantEnded: "grantEnded"
-    case .answered: "answered"
-    case .stateAnswered: "stateAnswered"
-    case .revocationNoticed: "revocationNoticed"
-    case .appBackgrounded: "appBackgrounded"
-    case .timerFired: "timerFired"
-    case .woke: "woke"
-    case .scriptExhausted: "scriptExhausted"
-    case .ignored: "ignored"
+    case .sheetShown: .sheetShown
+    case .sheetReached: .sheetReached
+    case .personApproved: .personApproved
+    case .personDismissed: .personDismissed
+    case .personOpenedSettings: .personOpenedSettings
+    case .sheetFailed: .sheetFailed
+    case .sheetGone: .sheetGone
+    case .grantBegan: .grantBegan
+    case .grantFound: .grantFound
+    case .grantEnded: .grantEnded
+    case .answered: .answered
+    case .stateAnswered: .stateAnswered
+    case .revocationNoticed: .revocationNoticed
+    case .appBackgrounded: .appBackgrounded
+    case .timerFired: .timerFired
+    case .woke: .woke
+    case .scriptExhausted: .scriptExhausted
+    case .ignored: .ignored
     }
   }
 

@@ -86,7 +86,9 @@ package struct WireObject {
   ) throws(JSONError) -> Value? {
     guard let member = self.member(name) else { return nil }
     guard let value = read(member.value) else {
-      throw JSONError(offset: member.offset, expected: "\(expected), not \(member.value.kind)")
+      var found = member.value.kind
+      if case .number(let text) = member.value { found = "the number \(text)" }
+      throw JSONError(offset: member.offset, expected: "\(expected), not \(found)")
     }
     return value
   }

@@ -19,6 +19,8 @@ public final class SignInController: Sendable {
   public static let cancelGrace = Duration.seconds(1)
 
   private static let lastController = Atomic<UInt64>(0)
+  /// The attempt whose start the provider is at, further up on this thread.
+  @TaskLocal private static var starting: AttemptID?
 
   private let provider: any AuthorizationProvider
   private let time: any Timekeeper
@@ -145,12 +147,17 @@ public final class SignInController: Sendable {
   }
 
   private func deadlinePassed(_ attempt: AttemptID) {
-    self.decide { guarded, order in
+    let hasTimedOut = self.decide { guarded, order in
       switch guarded.machine.deadlinePassed(attempt) {
-      case .settleTimedOut(let attempt, cancel: _): order = .settleTimedOut(attempt)
-      case nil: break
+      case .settleTimedOut(let attempt, cancel: _):
+        order = .settleTimedOut(attempt)
+        return true
+      case nil: return false
       }
     }
+    // The order waits for `start` to return. A device that runs its own time within it must hear of the
+    // cancel now, or its time runs on as though somebody still waited.
+    if hasTimedOut, Self.starting == attempt { self.provider.cancel(attempt) }
   }
 
   private func graceEnded(_ attempt: AttemptID) {
@@ -237,7 +244,9 @@ public final class SignInController: Sendable {
         attempt.answer.cancelWhenSettled(
           self.time.after(deadline) { [id = attempt.id] in self.deadlinePassed(id) })
       }
-      self.provider.start(attempt.id, requests) { self.answered(attempt, $0) }
+      Self.$starting.withValue(attempt.id) {
+        self.provider.start(attempt.id, requests) { self.answered(attempt, $0) }
+      }
     case .cancel(let attempt):
       self.provider.cancel(attempt.id)
       // Most providers have answered by now.

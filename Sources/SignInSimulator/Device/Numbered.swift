@@ -19,6 +19,10 @@ struct Numbered<Value> {
   /// Takes a value out; `nil` where its number is not there any more.
   @discardableResult
   mutating func remove(_ number: UInt64) -> Value? {
+    self.index(of: number).map { self.entries.remove(at: $0).value }
+  }
+
+  private func index(of number: UInt64) -> Int? {
     var low = 0
     var high = self.entries.count
     while low < high {
@@ -26,7 +30,12 @@ struct Numbered<Value> {
       if self.entries[middle].number < number { low = middle + 1 } else { high = middle }
     }
     guard low < self.entries.count, self.entries[low].number == number else { return nil }
-    return self.entries.remove(at: low).value
+    return low
+  }
+
+  /// The value of a number; `nil` where it is not there any more.
+  subscript(number: UInt64) -> Value? {
+    self.index(of: number).map { self.entries[$0].value }
   }
 
   /// The number of the last value for which something is true.

@@ -13,9 +13,11 @@ struct Pump: Sendable {
   private var isPumping = false
   /// How far the test has let time run.
   private var horizon = Instant.origin
-  /// Whether a stage decides when the next planned thing happens, and how many it has let happen.
-  private var isStaged = false
+  /// How many stages decide when the next planned thing happens, and how many they have let happen.
+  private var stages = 0
   private var stagedEvents = 0
+  /// Rung by the next command, for a stage that has nothing to do.
+  private var bell: OneShot<Bool>?
 
   private var answers = Numbered<PendingAnswer>()
   private var checks = Numbered<@Sendable (CredentialStateAnswer) -> Void>()
@@ -39,7 +41,12 @@ struct Pump: Sendable {
 
   // MARK: Inbox
 
-  mutating func enqueue(_ command: DeviceCommand) { self.inbox.append(command) }
+  mutating func enqueue(_ command: DeviceCommand) {
+    self.inbox.append(command)
+    guard let bell = self.bell else { return }
+    self.bell = nil
+    self.outbox.append(.call { bell.settle(true) })
+  }
 
   mutating func start(
     _ id: AttemptID, _ requests: AuthorizationRequests,
@@ -89,6 +96,8 @@ struct Pump: Sendable {
     self.observers.add(notice)
   }
 
+  func notice(of observer: UInt64) -> (@Sendable () -> Void)? { self.observers[observer] }
+
   mutating func stopObserving(_ observer: UInt64) -> (@Sendable () -> Void)? {
     self.observers.remove(observer)
   }
@@ -114,9 +123,21 @@ struct Pump: Sendable {
     return true
   }
 
-  mutating func setStaged(_ isStaged: Bool) {
-    self.isStaged = isStaged
+  mutating func enterStage() { self.stages += 1 }
+
+  mutating func leaveStage() {
+    self.stages -= 1
     self.stagedEvents = 0
+    self.bell = nil
+  }
+
+  /// Rings a bell as soon as there is something to do on the device.
+  mutating func ring(_ bell: OneShot<Bool>) {
+    if self.model.nextInstant != nil || !self.inbox.isEmpty {
+      self.outbox.append(.call { bell.settle(true) })
+    } else {
+      self.bell = bell
+    }
   }
 
   /// Lets the next planned thing happen on a stage; `false` where nothing is planned.
@@ -151,7 +172,11 @@ struct Pump: Sendable {
 
   /// Lets the next planned thing happen, where the mode allows.
   private mutating func fireNext() -> Bool {
-    if self.isStaged {
+    if self.stages > 0 {
+      if self.horizon > self.model.now {
+        if self.model.fireNext(upTo: self.horizon, into: &self.effects) { return true }
+        self.model.advance(to: self.horizon)
+      }
       guard self.stagedEvents > 0 else { return false }
       self.stagedEvents -= 1
       return self.model.fireNext(upTo: .distantFuture, into: &self.effects)
@@ -178,11 +203,12 @@ struct Pump: Sendable {
       case .answerState(let check, let answer):
         guard let call = self.checks.remove(check) else { continue }
         self.outbox.append(.answerState(call, answer))
-      case .noticeRevocation: self.outbox.append(.calls(self.observers.values))
+      case .noticeRevocation:
+        for observer in self.observers.numbers { self.outbox.append(.notice(observer: observer)) }
       case .fireTimer(let timer):
-        if let action = self.timers.remove(timer) { self.outbox.append(.calls([action])) }
+        if let action = self.timers.remove(timer) { self.outbox.append(.call(action)) }
       case .wake(let sleeper):
-        if let wake = self.sleepers.remove(sleeper) { self.outbox.append(.calls([wake])) }
+        if let wake = self.sleepers.remove(sleeper) { self.outbox.append(.call(wake)) }
       }
     }
     self.effects.removeAll(keepingCapacity: true)

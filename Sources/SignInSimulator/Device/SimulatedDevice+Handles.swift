@@ -94,7 +94,9 @@ extension SimulatedDevice {
 
   // MARK: The world
 
-  /// The person before the device; a sheet that stands is left to the one before.
+  /// The person before the device.
+  ///
+  /// A sheet that stands is left to the one before; what is left of a script is dropped.
   public var person: SimulatedPerson {
     get { self.configuration.person }
     set { self.submit(.change(.person(newValue))) }

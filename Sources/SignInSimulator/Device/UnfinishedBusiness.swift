@@ -19,8 +19,11 @@ public struct UnfinishedBusiness: Error, Hashable, Sendable {
     case stalled
   }
 
-  /// What was left undone; never empty.
+  /// What was left undone; never empty where a device throws it.
   public let items: [Item]
+
+  /// Creates the error, for example to compare with.
+  public init(items: [Item]) { self.items = items }
 }
 
 extension UnfinishedBusiness: CustomStringConvertible {
@@ -39,10 +42,17 @@ extension UnfinishedBusiness.Item: CustomStringConvertible {
     case .answerOwed(let attempt):
       "attempt \(attempt) has no answer; advance time, act on its sheet or set a deadline"
     case .stateOwed(let check): "check \(check) of a credential state has no answer; advance time"
-    case .sleepersWaiting(let count): "\(count) waiting for time to pass; advance time"
-    case .scriptLeftOver(let count): "\(count) answers of the script were not needed"
-    case .scriptExhausted(let count): "the script had no answer for \(count) sheets"
+    case .sleepersWaiting(let count):
+      "\(counted(count, "sleeper", "sleepers")) waiting for time to pass; advance time"
+    case .scriptLeftOver(let count):
+      "\(counted(count, "answer", "answers")) of the script not needed"
+    case .scriptExhausted(let count):
+      "the script had no answer for \(counted(count, "sheet", "sheets"))"
     case .stalled: "the stage stalled"
     }
   }
+}
+
+private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  "\(count) \(count == 1 ? one : many)"
 }

@@ -47,7 +47,10 @@ struct RunReader {
 
   private mutating func readConfiguration(_ value: JSONValue) throws(JSONError) {
     let wire = try WireObject(value, at: 0, names: ["signin", "configuration"])
-    self.version = try wire.required(try wire.text("signin"), "signin")
+    let version = try wire.required(try wire.text("signin"), "signin")
+    if self.configurations.isEmpty || self.version == PackageVersion.current {
+      self.version = version
+    }
     let member = try wire.required(wire.member("configuration"), "configuration")
     let configuration = try DeviceConfiguration(wire: member)
     guard !self.configurations.contains(where: { $0.name == configuration.name }) else {
@@ -107,20 +110,38 @@ struct RunReader {
   private static func command(
     _ members: [JSONMember], _ value: JSONValue
   ) throws(JSONError) -> DeviceCommand? {
-    if members.contains(where: { $0.name == "then" }) { return nil }
-    guard let member = members.first(where: { $0.name == "do" }) else {
+    if let lane = members.first(where: { $0.name == "lane" }) {
+      try Self.expect(lane, among: Lane.allCases.map(\.rawValue))
+    }
+    let happened = members.first { $0.name == "then" }
+    let command = members.first { $0.name == "do" }
+    if let happened, command != nil {
+      throw JSONError(offset: happened.nameOffset, expected: "either do or then, not both")
+    }
+    if let happened {
+      try Self.expect(happened, among: DeviceEvent.Word.allCases.map(\.rawValue))
+      return nil
+    }
+    guard let command else {
       throw JSONError(offset: 0, expected: "a member do, for a command, or then, for what follows")
     }
-    guard case .string(let text) = member.value,
-      let word = DeviceCommand.Word(rawValue: text)
-    else {
-      var written = "\(member.value.kind)"
-      if case .string(let text) = member.value { written = text }
+    try Self.expect(command, among: DeviceCommand.Word.allCases.map(\.rawValue))
+    guard case .string(let text) = command.value, let word = DeviceCommand.Word(rawValue: text)
+    else { return nil }
+    return try DeviceCommand(word, wire: value)
+  }
+
+  private static func expect(
+    _ member: JSONMember, among words: [String]
+  ) throws(JSONError) {
+    guard case .string(let text) = member.value else {
       throw JSONError(
         offset: member.offset,
-        expected: Spelling.expectation(
-          of: DeviceCommand.Word.allCases.map(\.rawValue), instead: written))
+        expected: Spelling.expectation(of: words, instead: member.value.kind))
     }
-    return try DeviceCommand(word, wire: value)
+    guard words.contains(text) else {
+      throw JSONError(
+        offset: member.offset, expected: Spelling.expectation(of: words, instead: text))
+    }
   }
 }

@@ -30,7 +30,7 @@ extension SimulatedDevice {
   ) async throws -> Result {
     let stage = Stage(seed: seed)
     let end = OneShot<Swift.Result<Result, any Error>>()
-    self.pump.withLock { $0.setStaged(true) }
+    self.pump.withLock { $0.enterStage() }
     // Unstructured, since code that hangs must not keep this from returning.
     let task = Task(executorPreference: stage) {
       do {
@@ -42,13 +42,15 @@ extension SimulatedDevice {
     }
     return try await withTaskCancellationHandler {
       await self.drive(stage, until: end, grace)
-      self.pump.withLock { $0.setStaged(false) }
+      self.pump.withLock { $0.leaveStage() }
       defer { stage.close() }
       if let result = end.value { return try result.get() }
       self.submit(.stall)
       task.cancel()
-      // What the end of its attempts lets the code do is still done in order, and then not waited for.
-      while stage.runOne() {}
+      // What the end of its attempts lets the code do is still done in order, within reason: code that
+      // tries again and again must not keep this from returning.
+      var jobs = 10_000
+      while jobs > 0, stage.runOne() { jobs -= 1 }
       throw Stalled(transcript: self.transcript)
     } onCancel: {
       task.cancel()
@@ -66,11 +68,11 @@ extension SimulatedDevice {
       if hadEvent { continue }
       // Only code that escaped the stage can still move it on.
       let job = stage.nextJob()
-      let timer = SystemTime().after(grace) { job.settle(()) }
+      let timer = SystemTime().after(grace) { job.settle(false) }
       job.cancelWhenSettled(timer)
-      end.onSettled { _ in job.settle(()) }
-      await job.wait()
-      if end.value == nil, !stage.runOne() { return }
+      end.onSettled { _ in job.settle(true) }
+      self.submit { $0.ring(job) }
+      if await !job.wait(), end.value == nil, !stage.runOne() { return }
     }
   }
 }

@@ -9,7 +9,7 @@ final class Stage: TaskExecutor {
     var random: SplitMix64
     var seed: UInt64
     /// Set while the driver waits for a job.
-    var driver: OneShot<Void>?
+    var driver: OneShot<Bool>?
     /// Set once nobody drives the stage any more.
     var isClosed = false
   }
@@ -23,13 +23,13 @@ final class Stage: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (isClosed, driver) = self.jobs.withLock { jobs in
-      if jobs.isClosed { return (true, OneShot<Void>?.none) }
+      if jobs.isClosed { return (true, OneShot<Bool>?.none) }
       jobs.ready.append(job)
       defer { jobs.driver = nil }
       return (false, jobs.driver)
     }
     if isClosed { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
-    driver?.settle(())
+    driver?.settle(true)
   }
 
   /// Leaves what is ready, and what comes later, to the system's own executor.
@@ -57,13 +57,13 @@ final class Stage: TaskExecutor {
   }
 
   /// Set as soon as a job is ready.
-  func nextJob() -> OneShot<Void> {
-    let driver = OneShot<Void>()
+  func nextJob() -> OneShot<Bool> {
+    let driver = OneShot<Bool>()
     let isReady = self.jobs.withLock { jobs in
       if jobs.ready.isEmpty { jobs.driver = driver }
       return !jobs.ready.isEmpty
     }
-    if isReady { driver.settle(()) }
+    if isReady { driver.settle(true) }
     return driver
   }
 }

@@ -10,8 +10,8 @@ import Testing
       writer.string("a")
       writer.name("numbers")
       writer.array { writer in
-        writer.number(1)
-        writer.number(-2 as Int8)
+        writer.number(Int64(1))
+        writer.number(Int64(-2))
         writer.number(UInt64.max)
       }
       writer.name("empty")

@@ -10,7 +10,7 @@ import Testing
     return driver.signIn(.appleID(.email))?.credential
   }
 
-  // Worked out apart from this package, with Python's hashlib.
+  // Worked out apart from this package, in Python.
   @Test
   func `user id, relay address and code are known for the default device`() throws {
     let credential = try #require(self.credential(DeviceConfiguration()))

@@ -83,9 +83,9 @@ import Testing
     #expect(try self.run(heads + mixed).play() == nil)
     #expect(try self.run([heads[1]] + pad.entries + [heads[0]] + phone.entries).play() == nil)
     // A difference on one device is found among the other's lines.
-    let changed = mixed.map { $0.replacing("personDismissed", with: "personDisappeared") }
+    let changed = mixed.map { $0.replacing("personDismissed", with: "personOpenedSettings") }
     let difference = try #require(try self.run(heads + changed).play())
-    #expect(difference.recorded?.contains("personDisappeared") == true)
+    #expect(difference.recorded?.contains("personOpenedSettings") == true)
     #expect(difference.played?.contains("personDismissed") == true)
   }
 

@@ -64,8 +64,11 @@ import Testing
       ),
       (#"{"device":"iPhone","time":0,"do":"stall",^"do":"stall"}"#, "do only once"),
       (
+        #"{"device":"iPhone","time":0,"do":"stall",^"then":"woke"}"#, "either do or then, not both"
+      ),
+      (
         #"{"device":"iPhone","time":0,"do":"cancel","attempt":^-1}"#,
-        "a whole number that is not negative, not a number"
+        "a whole number that is not negative, not the number -1"
       ),
       (
         #"{"device":"iPhone","time":0,"do":"checkState","check":1,"user":^"  "}"#,
@@ -116,7 +119,7 @@ import Testing
   @Test(
     "a configuration that can't be read is told with its place",
     arguments: [
-      (#"{"signin":^1,"configuration":{}}"#, "a text, not a number"),
+      (#"{"signin":^1,"configuration":{}}"#, "a text, not the number 1"),
       (#"^{"signin":"0.1.0"}"#, "a member configuration"),
       (#"^{"signin":null,"configuration":{}}"#, "a member signin"),
       (#"{"signin":"0.1.0","configuration":^[]}"#, "an object, not an array"),

@@ -1,0 +1,5 @@
+import SignInFlow
+
+extension Outcome {
+  var appleID: AppleIDCredential? { self.authorization?.appleID }
+}

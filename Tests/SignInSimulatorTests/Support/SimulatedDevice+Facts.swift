@@ -1,0 +1,19 @@
+import SignInSimulator
+
+extension SimulatedDevice {
+  /// What `finish()` would report.
+  var unfinished: [UnfinishedBusiness.Item] {
+    do { try self.finish() } catch { return error.items }
+    return []
+  }
+
+  /// The transcript's clauses, without time and lane.
+  var texts: [String] { self.transcript.entries.map(\.text) }
+
+  /// How many sheets were shown so far.
+  var sheetsShown: Int {
+    self.transcript.entries.count {
+      if case .event(.sheetShown) = $0.content { true } else { false }
+    }
+  }
+}
