@@ -38,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "SignInSimulatorTests",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
+    .testTarget(
+      name: "SignInCommandLineTests",
+      dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "signin"]),
   ]
 )
 

@@ -50,7 +50,8 @@ struct CommandLineTool {
     var code: Int32 = 0
     for name in names {
       switch RunFile.play(name, self.files) {
-      case .asRecorded(let lines): self.output += "\(name): as recorded, \(lines) lines\n"
+      case .asRecorded(let steps):
+        self.output += "\(RunFile.shown(name)): as recorded, \(steps) steps\n"
       case .different(let difference):
         self.output += "\(difference)\n"
         code = max(code, 1)

@@ -10,6 +10,8 @@
 @main
 struct SignIn {
   static func main() async {
+    // A closed pipe ends the process quietly, also where the parent process ignores the signal.
+    signal(SIGPIPE, SIG_DFL)
     var tool = CommandLineTool(terminal: .standardOutput, files: .system)
     let code = await tool.run(Array(CommandLine.arguments.dropFirst()))
     exit(SystemOutput.write(tool.output, tool.errors, code))

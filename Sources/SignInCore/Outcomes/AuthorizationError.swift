@@ -64,7 +64,9 @@ extension AuthorizationError: CustomStringConvertible {
   public var description: String {
     var text = "\(self.code)"
     if let reason {
-      text += ", \(reason.rawValue): \(reason.explanation)"
+      // One name says enough where code and reason have the same.
+      if reason.rawValue != self.code.name { text += ", \(reason.rawValue)" }
+      text += ": \(reason.explanation)"
     } else {
       text += ": \(self.code.explanation)"
     }

@@ -12,11 +12,16 @@ enum Call: Equatable {
     case text, jsonl, mermaid
   }
 
-  private static let commands = ["tour", "run", "help"]
+  private static let commands = ["tour", "run", "help", "version"]
   private static let options = ["--format", "--help", "--version"]
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(UsageError) {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      self = .help
+      return
+    }
     guard let first = arguments.first else {
       self = .tour(.text)
       return
@@ -25,13 +30,14 @@ enum Call: Equatable {
     switch first {
     case "tour": self = .tour(try Self.format(rest))
     case "run": self = .run(try Self.files(rest))
-    case "help", "--help", "-h":
+    case "help":
       try Self.expectNothing(rest, after: first)
       self = .help
-    case "--version":
+    case "version", "--version":
       try Self.expectNothing(rest, after: first)
       self = .version
     case _ where first.hasPrefix("--format"): self = .tour(try Self.format(arguments))
+    case "-": throw UsageError("- is standard input only behind run: signin run -.")
     default:
       throw first.hasPrefix("-")
         ? .unknown("option", first, valid: Self.options)
@@ -46,7 +52,7 @@ enum Call: Equatable {
       let name: String
       if argument == "--format" {
         guard let next = rest.popFirst() else {
-          throw UsageError("--format needs one of \(Self.formats.joined(separator: ", "))")
+          throw UsageError("--format needs one of \(Self.formats.joined(separator: ", ")).")
         }
         name = next
       } else if argument.hasPrefix("--format=") {
@@ -54,12 +60,12 @@ enum Call: Equatable {
       } else if argument.hasPrefix("-") {
         throw .unknown("option", argument, valid: ["--format"])
       } else {
-        throw UsageError("tour takes no \"\(argument)\"; it has one option, --format")
+        throw UsageError("tour takes no \"\(argument)\"; it has one option, --format.")
       }
       guard let known = Format(rawValue: name) else {
         throw .unknown("format", name, valid: Self.formats)
       }
-      guard format == nil else { throw UsageError("--format can be given once only") }
+      guard format == nil else { throw UsageError("--format can be given once only.") }
       format = known
     }
     return format ?? .text
@@ -69,20 +75,21 @@ enum Call: Equatable {
 
   private static func files(_ arguments: [String]) throws(UsageError) -> [String] {
     // Behind "--" every argument is a file; "-" is standard input.
-    let names = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
-    if arguments.first != "--", let option = names.first(where: { $0.hasPrefix("-") && $0 != "-" })
-    {
-      throw UsageError("run has no option \"\(option)\"; it takes files, and - for standard input")
+    let (before, behind) = (
+      arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" }.dropFirst()
+    )
+    if let option = before.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw UsageError("run has no option \"\(option)\"; it takes files, and - for standard input.")
     }
-    guard !names.isEmpty else {
-      throw UsageError("run needs a file: signin run FILE…, or - for standard input")
+    guard !before.isEmpty || !behind.isEmpty else {
+      throw UsageError("run needs a file: signin run FILE…, or - for standard input.")
     }
-    return names
+    return Array(before + behind)
   }
 
   private static func expectNothing(
     _ arguments: [String], after word: String
   ) throws(UsageError) {
-    if let extra = arguments.first { throw UsageError("\(word) takes no \"\(extra)\"") }
+    if let extra = arguments.first { throw UsageError("\(word) takes no \"\(extra)\".") }
   }
 }

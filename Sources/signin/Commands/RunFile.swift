@@ -4,18 +4,27 @@ internal import SignInSimulator
 enum RunFile {
   /// How it went.
   enum Result {
-    case asRecorded(lines: Int)
+    case asRecorded(steps: Int)
     case different(RunDifference)
     case unreadable(String)
   }
 
+  /// What a file is called in messages.
+  static func shown(_ name: String) -> String {
+    switch name {
+    case "-": "standard input"
+    case "": "\"\""
+    default: name.printable
+    }
+  }
+
   static func play(_ name: String, _ files: FileReader) -> Result {
-    let shown = name == "-" ? "standard input" : name
+    let shown = Self.shown(name)
     do throws(FileReader.Failure) {
       let text = try files.read(name)
       do throws(RunError) {
         let run = try Run(text, file: shown)
-        return run.play().map { .different($0) } ?? .asRecorded(lines: run.count)
+        return run.play().map { .different($0) } ?? .asRecorded(steps: run.count)
       } catch {
         return .unreadable("\(error)")
       }

@@ -4,12 +4,12 @@ internal import SignInDeviceModel
 struct UsageError: Error {
   let message: String
 
-  init(_ message: String) { self.message = message }
+  init(_ problem: String) { self.message = "\(problem.printable) See signin help." }
 
   /// A word that is none of the valid ones.
   static func unknown(_ kind: String, _ word: String, valid: [String]) -> UsageError {
     let nearest = Spelling.nearest(to: word, of: valid).map { "did you mean \($0)?" }
-    let hint = nearest ?? "valid: \(valid.joined(separator: ", "))"
-    return UsageError("unknown \(kind) \"\(word)\"; \(hint) See signin help.")
+    let hint = nearest ?? "valid: \(valid.joined(separator: ", "))."
+    return UsageError("unknown \(kind) \"\(word)\"; \(hint)")
   }
 }

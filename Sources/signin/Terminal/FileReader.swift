@@ -27,6 +27,7 @@ struct FileReader: Sendable {
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
         unsafe Self.read(descriptor, buffer.baseAddress, room)
       }
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure.last }
       if count == 0 { return bytes }
       bytes += buffer[..<count]

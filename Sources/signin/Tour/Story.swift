@@ -25,6 +25,8 @@ struct Story {
     /// The error, where there is one.
     var error: AuthorizationError?
     var isSuccess: Bool
+    /// Whether a sign-in was asked for, and not something else.
+    var isSignIn = true
   }
 
   var chapters: [Chapter]

@@ -14,7 +14,8 @@ struct StoryText {
     lines += title.wrapped(to: self.width).map { self.styled($0, .bold) }
     for (index, chapter) in story.chapters.enumerated() {
       lines.append("")
-      lines.append(self.styled("\(index + 1). \(chapter.title)", .bold))
+      let title = "\(index + 1). \(chapter.title)"
+      lines += title.wrapped(to: self.width).map { self.styled($0, .bold) }
       lines += chapter.opening.wrapped(to: self.width)
       for entry in chapter.entries where !entry.isStageDirection {
         lines += self.lines(of: entry)
@@ -23,6 +24,12 @@ struct StoryText {
     }
     lines.append("")
     lines += self.table(of: story)
+    lines.append("")
+    let hint = "Record it and play it again:"
+    lines += hint.wrapped(to: self.width)
+    for command in ["signin tour --format jsonl > tour.jsonl", "signin run tour.jsonl"] {
+      lines += command.wrapped(to: self.width - 2).map { "  " + $0 }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -35,8 +42,12 @@ struct StoryText {
     let text = entry.text.shorteningUserIDs
     let column = self.isNarrow ? 0 : 24
     if self.isNarrow {
-      let lines = "\(time) \(entry.lane.rawValue) \(text)".wrapped(to: self.width - 2)
-      return lines.enumerated().map { "  " + self.styled($1, $0 == 0 ? .plain : .dim) }
+      let start = self.styled(time, .dim) + " " + self.styled(entry.lane.rawValue, .cyan)
+      // The first line has room for less, which is measured with a word of that length.
+      let placeholder = String(repeating: "x", count: time.count + 1 + entry.lane.rawValue.count)
+      return "\(placeholder) \(text)".wrapped(to: self.width - 4).enumerated().map { index, line in
+        index == 0 ? "  " + start + line.dropFirst(placeholder.count) : "    " + line
+      }
     }
     let start = String(repeating: " ", count: max(0, 10 - time.count)) + time
     let lane = entry.lane.rawValue.padded(to: column - 12)
@@ -65,35 +76,37 @@ struct StoryText {
         let outcome = chapter.endings.count > 1 ? ending.subject : chapter.title
         return Row(
           outcome: "\(index + 1) \(outcome)",
-          code: ending.error.map { "\($0.code.rawValue)" } ?? "-",
-          cause: ending.error?.reason?.rawValue ?? (ending.isSuccess ? "-" : "not known"),
-          advice: ending.error?.advice.description ?? self.praise(ending))
+          code: ending.error.map { "\($0.code.rawValue)" } ?? "ok",
+          cause: ending.error?.reason?.rawValue ?? (ending.isSignIn ? "" : ending.result),
+          advice: ending.error?.advice.description
+            ?? (ending.isSignIn ? "sign the person in" : "sign the person out"))
       }
     }
     let header = Row(outcome: "outcome", code: "code", cause: "cause", advice: "an app should")
-    return self.isNarrow ? rows.flatMap(self.stacked) : self.columns([header] + rows)
-  }
-
-  private func praise(_ ending: Story.Ending) -> String {
-    ending.result == "revoked" ? "sign the person out" : "sign the person in"
+    return self.columns([header] + rows)
+      ?? [self.styled("What an app should do", .bold)] + rows.flatMap(self.stacked)
   }
 
   private func stacked(_ row: Row) -> [String] {
-    let facts = [row.code, row.cause, row.advice].filter { $0 != "-" }.joined(separator: ", ")
+    let facts = [row.code, row.cause, row.advice].filter { !$0.isEmpty }.joined(separator: ", ")
     return row.outcome.wrapped(to: self.width).map { self.styled($0, .bold) }
       + facts.wrapped(to: self.width - 2).map { "  " + $0 }
   }
 
-  private func columns(_ rows: [Row]) -> [String] {
+  /// The rows side by side, or `nil` where the terminal is not wide enough.
+  private func columns(_ rows: [Row]) -> [String]? {
     let cells = rows.map { [$0.outcome, $0.code, $0.cause, $0.advice] }
     var widths = (0..<4).map { column in cells.map { $0[column].count }.max() ?? 0 }
-    // The first column gives way where the terminal is not wide enough.
-    widths[0] = max(12, min(widths[0], self.terminal.width - widths[1...].reduce(6, +)))
+    // The first column gives way, down to a few words.
+    widths[0] = min(widths[0], self.width - widths[1...].reduce(6, +))
+    guard widths[0] >= 12 else { return nil }
     return cells.enumerated().flatMap { index, row in
-      row[0].wrapped(to: widths[0]).enumerated().map { line, outcome in
+      row[0].wrapped(to: widths[0] - 3).enumerated().map { line, outcome in
         let rest = line == 0 ? Array(row[1...]) : ["", "", ""]
-        let text = zip([outcome] + rest, widths).map { $0.padded(to: $1) }
-          .joined(separator: "  ")
+        let text = zip([line == 0 ? outcome : "   " + outcome] + rest, widths).map {
+          $0.padded(to: $1)
+        }
+        .joined(separator: "  ")
         let trimmed = String(text.reversed().drop { $0 == " " }.reversed())
         return index == 0 ? self.styled(trimmed, .bold) : trimmed
       }

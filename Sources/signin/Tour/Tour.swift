@@ -51,8 +51,8 @@ struct Tour {
     let first = self.begin()
     let second = self.begin()
     self.device.sheet?.approve()
-    self.end(first, "first tap")
-    self.end(second, "second tap")
+    self.end(first, "First tap")
+    self.end(second, "Second tap")
     self.chapter("Two taps", "Ada taps twice. The second attempt is refused, the first goes on.")
   }
 
@@ -87,11 +87,11 @@ struct Tour {
     self.device.settings.signOutOfAccount()
     self.device.app.activate()
     self.device.person = .opensSettings
-    self.signIn("without an account")
+    self.signIn("Without an account")
     self.device.settings.signIn()
     self.device.app.activate()
     self.device.person = .approves
-    self.signIn("with the account")
+    self.signIn("With the account")
     self.chapter(
       "No Apple Account",
       "Nobody is signed in to the phone. The prompt leads to Settings, and the attempt fails; the "
@@ -105,11 +105,11 @@ struct Tour {
       let answer = await self.controller.credentialState(of: user)
       self.endings.append(
         Story.Ending(
-          subject: "credential state", result: answer.state == .revoked ? "revoked" : "unexpected",
-          error: answer.error, isSuccess: answer.state == .revoked))
+          subject: "Credential state", result: answer.state == .revoked ? "revoked" : "unexpected",
+          error: answer.error, isSuccess: answer.state == .revoked, isSignIn: false))
     }
     self.device.person = .approves(name: "Ada King")
-    self.signIn("sign in again")
+    self.signIn("Sign in again")
     self.chapter(
       "An end, and a new beginning",
       "Ada stops using the app in Settings. The app is told as soon as it comes back, and her next "
@@ -120,7 +120,7 @@ struct Tour {
     self.device.app.build.hasEntitlement = false
     self.signIn()
     self.chapter(
-      "A build that forgot something",
+      "A forgotten entitlement",
       "The app was built without the Sign in with Apple entitlement.")
   }
 
@@ -131,7 +131,7 @@ struct Tour {
       .appleID(.fullName, .email, nonce: Nonce(raw: "told-in-a-tour")), deadline: deadline)
   }
 
-  private mutating func signIn(_ subject: String = "sign in", deadline: Duration? = nil) {
+  private mutating func signIn(_ subject: String = "Sign in", deadline: Duration? = nil) {
     self.end(self.begin(deadline: deadline), subject)
   }
 

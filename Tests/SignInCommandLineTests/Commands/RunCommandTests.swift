@@ -27,7 +27,7 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.errors == "")
     // The first line is the configuration.
-    #expect(outcome.output.contains("as recorded, \(lines.count - 1) lines"))
+    #expect(outcome.output.contains("as recorded, \(lines.count - 1) steps"))
     #expect(outcome.output.textLines.count == 1)
     #expect(outcome.output.hasPrefix(name == "-" ? "standard input: " : "tour.jsonl: "))
   }

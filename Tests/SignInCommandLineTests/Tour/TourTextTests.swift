@@ -96,11 +96,16 @@ import Testing
     }
   }
 
+  /// The empty line before the table; behind it stands only the hint how to record the tour.
+  private static func tableStart(_ lines: [String]) -> Int? {
+    lines.lastIndex(of: "").flatMap { lines[..<$0].lastIndex(of: "") }
+  }
+
   @Test("the table has one row for each ending", arguments: Self.widths)
   func table(width: Int) async throws {
     let chapters = await Tour.tell().chapters
     let lines = await Self.lines(width)
-    let start = try #require(lines.lastIndex(of: ""))
+    let start = try #require(Self.tableStart(lines))
     let rows = lines[(start + 1)...].filter { $0.first?.isNumber == true }
 
     let numbers = chapters.enumerated().flatMap { index, chapter in
@@ -113,7 +118,7 @@ import Testing
   @Test("the table tells every code", arguments: Self.widths)
   func codes(width: Int) async throws {
     let lines = await Self.lines(width)
-    let start = try #require(lines.lastIndex(of: ""))
+    let start = try #require(Self.tableStart(lines))
     let table = lines[start...].joined(separator: "\n")
     let codes = table.matches(of: #/\b1[0-9]{3}\b/#).map { String($0.0) }
 
@@ -125,9 +130,10 @@ import Testing
   @Test("the table's columns stand below their heads", arguments: [80, 100, 200])
   func columns(width: Int) async throws {
     let lines = await Self.lines(width)
-    let start = try #require(lines.lastIndex(of: "")) + 1
+    let start = try #require(Self.tableStart(lines)) + 1
     let head = lines[start]
-    for title in ["code", "cause", "an app should"] {
+    // What went well has no cause, so that its column may be empty.
+    for title in ["code", "an app should"] {
       let column = head.distance(
         from: head.startIndex, to: try #require(head.firstRange(of: title)).lowerBound)
       for line in lines[(start + 1)...] where line.first?.isNumber == true {
