@@ -46,9 +46,14 @@ struct Agenda: Hashable, Sendable {
   var owesSomething: Bool { self.entries.contains { $0.item.isOwed } }
 
   mutating func plan(_ item: Item, at instant: Instant) {
+    let entry = Entry(instant: instant, item: item)
+    // Most plans come last.
+    guard let last = self.entries.last, last.instant > instant else {
+      return self.entries.append(entry)
+    }
     var index = self.entries.count
     while index > 0, self.entries[index - 1].instant > instant { index -= 1 }
-    self.entries.insert(Entry(instant: instant, item: item), at: index)
+    self.entries.insert(entry, at: index)
   }
 
   mutating func takeFirst() -> Item { self.entries.removeFirst().item }

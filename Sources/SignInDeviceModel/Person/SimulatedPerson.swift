@@ -21,7 +21,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   }
 
   package enum Action: Hashable, Sendable {
-    case approve(name: PersonName?, email: EmailChoice)
+    // Indirect, since a name is large and most people leave it as it is.
+    indirect case approve(name: PersonName?, email: EmailChoice)
     case cancel(at: SheetStage)
     case openSettings
     case neverAnswer

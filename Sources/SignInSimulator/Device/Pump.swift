@@ -37,6 +37,7 @@ struct Pump: Sendable {
     self.model = DeviceModel(configuration)
     self.transcript = Transcript(configuration)
     self.time = time
+    self.effects.reserveCapacity(8)
   }
 
   // MARK: Inbox

@@ -11,7 +11,11 @@ public struct Transcript: Hashable, Sendable {
   /// What was done and what happened, in order.
   public private(set) var entries: [TranscriptEntry] = []
 
-  init(_ configuration: DeviceConfiguration) { self.configurations = [configuration] }
+  init(_ configuration: DeviceConfiguration) {
+    self.configurations = [configuration]
+    // A sign-in has about a dozen entries.
+    self.entries.reserveCapacity(16)
+  }
 
   /// Puts the transcripts of several devices one after the other.
   ///

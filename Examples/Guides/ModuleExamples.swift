@@ -1,0 +1,68 @@
+import SignInFlow
+import SignInSimulator
+import Testing
+
+@Suite("Module examples")
+struct ModuleExamples {
+  @Test
+  func `values speak for themselves`() {
+    let nonce = Nonce(raw: "once")
+    let request = AuthorizationRequest.appleID(.fullName, .email, nonce: nonce)
+    let error = AuthorizationError(.network)
+
+    #expect(error.code == .notHandled)
+    #expect(error.advice == .retry)
+    #expect("\(request)".contains(nonce.hashed) == false)
+  }
+
+  @Test
+  func `a machine decides and never acts`() {
+    var machine = AuthorizationStateMachine<String, String>()
+    let attempt = AttemptID(1)
+
+    let start = machine.begin(attempt, hasRequests: true, waiter: "the app")
+    let cancel = machine.cancel(attempt)
+    let settle = machine.succeeded(attempt, "a name")
+
+    #expect(start == .start(attempt))
+    #expect(cancel == .cancel(attempt))
+    #expect(settle == .settle("the app", "a name"))
+  }
+
+  @Test
+  func `a model is driven by commands and by time`() {
+    var model = DeviceModel()
+    var effects = model.handle(.start(attempt: 1, AuthorizationRequests([.appleID(.email)])))
+    while let more = model.fireNext() { effects += more }
+    model.advance(to: .origin + .seconds(60))
+
+    for case .record(let entry) in effects { print(entry) }
+
+    #expect(model.sheet == nil)
+    #expect(model.now == .origin + .seconds(60))
+    #expect(effects.contains { if case .answer(1, _) = $0 { true } else { false } })
+  }
+
+  @Test
+  func `a controller asks whatever stands behind it`() async throws {
+    let device = SimulatedDevice(person: .approves(name: "Ada King", email: .hidden))
+    let controller = SignInController(device)
+
+    do {
+      let authorization = try await controller.authorize(.appleID(.fullName, .email))
+      print(authorization.appleID?.fullName?.formatted() ?? "no name")
+    } catch {
+      print(error.advice)
+    }
+  }
+
+  @Test
+  func `a transcript can be played again`() throws {
+    let device = SimulatedDevice()
+    SignInController(device).begin(.appleID(.fullName, .email))
+
+    let run = try Run(device.transcript)
+
+    #expect(run.play() == nil)
+  }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(name: "swift-sign-in-flow", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "HelloSignIn",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "HelloSignIn"),
+    .testTarget(
+      name: "GuidesTests",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "Guides"),
+  ]
+)
