@@ -57,6 +57,18 @@ struct ModuleExamples {
   }
 
   @Test
+  func `a device signs a person in`() async throws {
+    let device = SimulatedDevice(person: .approves(email: .hidden))
+    let controller = SignInController(device)
+    let authorization = try await controller.authorize(.appleID(.fullName, .email))
+
+    if let person = authorization.appleID {
+      print(person.fullName?.formatted() ?? "no name")
+      print(person.email ?? "no e-mail")
+    }
+  }
+
+  @Test
   func `a transcript can be played again`() throws {
     let device = SimulatedDevice()
     SignInController(device).begin(.appleID(.fullName, .email))

@@ -3,9 +3,9 @@ import SignInSimulator
 
 let device = SimulatedDevice(person: .approves(email: .hidden))
 let controller = SignInController(device)
-let authorization = try await controller.authorize(.appleID(.fullName, .email))
-
-if let person = authorization.appleID {
-  print(person.fullName?.formatted() ?? "no name")
-  print(person.email ?? "no e-mail")
+do {
+  let authorization = try await controller.authorize(.appleID(.fullName, .email))
+  print(authorization.appleID?.fullName?.formatted() ?? "no name")
+} catch {
+  print("\(error); \(error.advice)")
 }
