@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "SignInSimulatorTests",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["SignInCore"]),
     .testTarget(
       name: "SignInCommandLineTests",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "signin"]),

@@ -35,7 +35,7 @@ for module in "${modules[@]}"; do
   done
   catalogue=()
   [[ -d Sources/$module/$module.docc ]] && catalogue=("Sources/$module/$module.docc")
-  # A link to another module begins with that module's name: ``SignInCore/AuthorizationError``.
+  # A link to another module begins with that module's name: ``/SignInCore/AuthorizationError``.
   "$(tool docc)" convert "${catalogue[@]}" --additional-symbol-graph-dir "$own" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --enable-experimental-external-link-support "${dependencies[@]}" \

@@ -5,7 +5,7 @@
 /// mostly `nil`.
 ///
 /// ```swift
-/// do { … } catch AuthorizationError.canceled { … } catch { show(error.advice) }
+/// do { … } catch AuthorizationError.Reason.network { … } catch { show(error.advice) }
 /// ```
 public struct AuthorizationError: Error, Hashable, Sendable {
   /// The domain under which Apple's framework reports these errors.

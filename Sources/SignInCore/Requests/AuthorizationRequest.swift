@@ -1,7 +1,7 @@
 /// One thing that an app asks the provider for.
 ///
-/// Mirrors the family of `ASAuthorizationRequest`. Several requests in one call mean "whatever
-/// exists already": the system then offers no new account.
+/// Mirrors the family of `ASAuthorizationRequest`. An Apple ID request and a password request in one
+/// call mean "whatever exists already": the system then offers no new account.
 @nonexhaustive
 public enum AuthorizationRequest: Hashable, Sendable {
   /// A credential of the person's Apple Account.

@@ -94,7 +94,7 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// Does one thing a sheet, in this order, and must not meet more sheets than that.
   ///
   /// A sheet for which there is no answer left ends its attempt as 1000
-  /// ``AuthorizationError/Reason/scriptExhausted``; what is left over, or was missing, fails the
+  /// ``/SignInCore/AuthorizationError/Reason/scriptExhausted``; what is left over, or was missing, fails the
   /// device's `finish()`.
   ///
   /// - Parameter people: What is done with each sheet; a script in it counts with its parts.

@@ -7,7 +7,7 @@ extension SignInController {
   /// 1001 ``/SignInCore/AuthorizationError/Reason/appCanceled``.
   ///
   /// - Parameters:
-  ///   - requests: What to ask for; more than one asks for existing credentials only.
+  ///   - requests: What to ask for; a password among them asks for existing credentials only.
   ///   - options: How to carry the requests out.
   ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``; `nil`
   ///     for never.

@@ -91,7 +91,7 @@ public final class SignInController: Sendable {
   /// ``/SignInCore/AuthorizationError/Reason/noRequests``, and the provider was not called.
   ///
   /// - Parameters:
-  ///   - requests: What to ask for; more than one asks for existing credentials only.
+  ///   - requests: What to ask for; a password among them asks for existing credentials only.
   ///   - options: How to carry the requests out.
   ///   - deadline: After how long the attempt ends as ``/SignInCore/AuthorizationError/Reason/timedOut``; `nil`
   ///     for never. The provider is told to cancel; a success that comes still later is reported to
@@ -187,7 +187,10 @@ public final class SignInController: Sendable {
         switch guarded.machine.failed(attempt.id, answer) {
         case .settle(let attempt, let answer): order = .settle(attempt, answer)
         case .settleCanceled(let attempt, let answer):
-          let canceled = AuthorizationError(.appCanceled, underlying: .init(error))
+          // A provider that says why it ended has nothing to add.
+          let canceled =
+            error.reason == .appCanceled
+            ? error : AuthorizationError(.appCanceled, underlying: .init(error))
           order = .settle(
             attempt, ProviderAnswer(.failure(canceled), presented: answer.presented))
         case nil: break

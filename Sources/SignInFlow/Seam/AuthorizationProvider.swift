@@ -30,7 +30,8 @@ public protocol AuthorizationProvider: Sendable {
   /// Asks to end an attempt soon; where it ran, answer it with an error or with the success that was
   /// under way.
   ///
-  /// An attempt that is unknown or has been answered is nothing to cancel: do nothing.
+  /// An attempt that is unknown or has been answered is nothing to cancel: do nothing. A cancel may come
+  /// twice, and before `start` has returned where a deadline passes within it.
   func cancel(_ attempt: AttemptID)
 
   /// Checks how a user id stands to the app.

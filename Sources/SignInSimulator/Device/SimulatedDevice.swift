@@ -17,7 +17,7 @@ internal import Synchronization
 /// ## Time
 ///
 /// With ``Time/automatic``, time moves only while the device owes somebody an answer: an attempt, unless
-/// its sheet waits for the test; a check of a credential state; ``sleep(for:)``. Where nothing planned
+/// its sheet waits for the test; a check of a credential state; ``sleep(for:isolation:)``. Where nothing planned
 /// will ever give that answer, time runs to the earliest timer, such as a deadline; without one it holds,
 /// and ``finish()`` reports what is owed. So where one caller is at work and the person answers, an attempt
 /// has ended when `begin` returns. With ``Time/manual``, time moves only by ``advance(by:)`` and

@@ -6,13 +6,14 @@ internal import Synchronization
 extension SimulatedDevice {
   /// Runs code on a stage: one job at a time, in an order that a seed decides, in the device's time.
   ///
-  /// Use it for code that sleeps with ``sleep(for:)``, retries and races. As long as a job is ready, no
+  /// Use it for code that sleeps with ``sleep(for:isolation:)``, retries and races. As long as a job is ready, no
   /// time passes; then the next planned thing happens on the device. Where nothing is planned
   /// either and the code has not finished, open attempts end as 1000
   /// ``/SignInCore/AuthorizationError/Reason/stalled``, the device refuses further ones, and this throws
   /// ``Stalled``.
   ///
-  /// Child tasks, task groups and actors stay on the stage. What runs elsewhere escapes it: unstructured
+  /// An attempt has not ended yet when `begin` returns, unlike in automatic time. Child tasks, task groups
+  /// and actors stay on the stage. What runs elsewhere escapes it: unstructured
   /// and detached tasks, the main actor, `Task.sleep`. To the stage such code is nothing at all: time may
   /// run while it works, and it has the grace to come back.
   ///
