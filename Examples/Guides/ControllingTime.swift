@@ -71,6 +71,19 @@ struct ControllingTime {
   }
 
   @Test
+  func `a check in manual time waits for the test`() async throws {
+    let user = try #require(UserID("000000.unknown.0000"))
+    let device = SimulatedDevice(time: .manual)
+    let controller = SignInController(device)
+    async let answer = controller.credentialState(of: user)
+
+    await device.until { !$0.unfinished.isEmpty }
+    device.advance(by: .milliseconds(50))
+
+    #expect(await answer.state == .notFound)
+  }
+
+  @Test
   func `a test waits for a fact`() async throws {
     let device = SimulatedDevice(person: .waits)
     let controller = SignInController(device)

@@ -84,10 +84,10 @@ struct SimulatingYourFirstSignIn {
     let device = SimulatedDevice()
     let controller = SignInController(device)
 
-    let first = try await controller.authorize(.appleID(.fullName, .email)).appleID
+    let first = try #require(try await controller.authorize(.appleID(.fullName, .email)).appleID)
     let second = try await controller.authorize(.appleID(.fullName, .email)).appleID
 
-    #expect(second?.user == first?.user)
+    #expect(second?.user == first.user)
     #expect(second?.fullName?.isEmpty == true)
     #expect(second?.email == nil)
     let claims = try #require(try second?.identityToken?.claims())

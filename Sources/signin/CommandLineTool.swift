@@ -1,3 +1,4 @@
+internal import SignInDeviceModel
 internal import SignInSimulator
 
 /// Carries out one call of `signin`; what it prints is collected, so that a test can read it.
@@ -27,7 +28,7 @@ struct CommandLineTool {
         self.output += Help.text
         return 0
       case .version:
-        self.output += "signin \(Help.version)\n"
+        self.output += "signin \(PackageVersion.current)\n"
         return 0
       }
     } catch {
@@ -53,10 +54,12 @@ struct CommandLineTool {
       case .asRecorded(let steps):
         self.output += "\(RunFile.shown(name)): as recorded, \(steps) steps\n"
       case .different(let difference):
-        self.output += "\(difference)\n"
+        // The record may hold anything; its lines are shown without effect on a terminal.
+        let lines = "\(difference)".split(separator: "\n", omittingEmptySubsequences: false)
+        for line in lines { self.output += String(line).printable + "\n" }
         code = max(code, 1)
       case .unreadable(let message):
-        self.errors += "signin: \(message)\n"
+        self.errors += "signin: \(message.printable)\n"
         code = 2
       }
     }

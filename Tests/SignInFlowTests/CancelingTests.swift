@@ -34,6 +34,16 @@ import Testing
     #expect(self.controller.dropped == 0)
   }
 
+  @Test("A provider that says that the app canceled has no error behind that")
+  func confirmedCancel() {
+    let provider = ScriptedProvider(onCancel: {
+      $0.answer($1, .failure(AuthorizationError(.appCanceled)))
+    })
+    let attempt = SignInController(provider: provider, time: self.time).begin(.appleID())
+    attempt.cancel()
+    #expect(attempt.settled == .failure(AuthorizationError(.appCanceled)))
+  }
+
   @Test("A success while canceling wins, since the name comes once")
   func successWins() {
     let late = Recorder<Authorization>()

@@ -16,6 +16,12 @@ import Testing
     self.expectOwnTime(SignInController(provider: self.device))
   }
 
+  @Test("A provider of which only the protocol is known still keeps its own time")
+  func existential() {
+    let provider: any AuthorizationProvider = self.device
+    self.expectOwnTime(SignInController(provider: provider))
+  }
+
   @Test("A timekeeper that is named wins over the provider's own")
   func named() {
     let time = ManualTime()

@@ -32,6 +32,20 @@ import Testing
     #expect(self.late.count == 1)
   }
 
+  @Test("An observer that another one calls off is not called any more")
+  func calledOff() {
+    let registrations = Recorder<Registration>()
+    self.controller.observeLateSuccesses { [late] in
+      late.record($0)
+      registrations.values.first?.cancel()
+    }
+    registrations.record(self.controller.observeLateSuccesses { [late] in late.record($0) })
+    let attempt = self.controller.begin(.appleID(), deadline: .seconds(30))
+    self.time.advance(by: .seconds(30))
+    self.provider.answer(attempt.id, .sample("late"))
+    #expect(self.late.values == [.sample("late")])
+  }
+
   @Test("A late success does not settle the attempt that runs by then")
   func whileAnotherRuns() {
     self.controller.observeLateSuccesses { [late] in late.record($0) }

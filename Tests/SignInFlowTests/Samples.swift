@@ -33,12 +33,4 @@ extension Outcome {
   static func code(_ number: Int) -> Outcome {
     .failure(AuthorizationError(AuthorizationError.Code(rawValue: number)))
   }
-
-  /// The error, where it is one.
-  var error: AuthorizationError? {
-    switch self {
-    case .success: nil
-    case .failure(let error): error
-    }
-  }
 }

@@ -28,9 +28,18 @@ public struct AuthorizationStateMachine<Waiter, Answer>: ~Copyable {
     }
   }
 
+  /// Whether an attempt runs or is being canceled.
+  @inlinable public func holds(_ attempt: AttemptID) -> Bool {
+    switch self.state.situation {
+    case .running(let current, _), .canceling(let current, _): current == attempt
+    case .idle: false
+    }
+  }
+
   // MARK: The app begins an attempt
 
   /// Why an attempt is refused.
+  @nonexhaustive
   public enum Refusal: Hashable, Sendable {
     /// Another attempt runs or is being canceled.
     case alreadyInProgress
@@ -46,7 +55,9 @@ public struct AuthorizationStateMachine<Waiter, Answer>: ~Copyable {
     case refuse(Waiter, Refusal)
   }
 
-  /// The app begins an attempt; its id must be new.
+  /// The app begins an attempt.
+  ///
+  /// - Precondition: The id is new; one that runs or is being canceled stops the process.
   @inlinable
   public mutating func begin(
     _ attempt: AttemptID, hasRequests: Bool, waiter: Waiter
@@ -124,6 +135,8 @@ public struct AuthorizationStateMachine<Waiter, Answer>: ~Copyable {
   }
 
   /// The grace period after the cancel of an attempt ends without an answer.
+  ///
+  /// - Precondition: A cancel of it was ordered before; where it still runs, the process stops.
   @inlinable
   public mutating func graceEnded(_ attempt: AttemptID) -> GraceOrder? {
     switch self.state.situation {

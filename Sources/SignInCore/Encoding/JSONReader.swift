@@ -55,11 +55,11 @@ package struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError)
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError)
     -> JSONValue
   {
     let start = self.position
-    for byte in "\(word)".utf8 {
+    for byte in word.utf8 {
       guard self.current == byte else {
         throw JSONError(offset: start, expected: "a value")
       }

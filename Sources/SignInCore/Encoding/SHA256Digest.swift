@@ -12,9 +12,6 @@ package struct SHA256Digest {
   /// The first bytes, at most 32.
   package func prefix(_ count: Int) -> [UInt8] { (0..<min(count, 32)).map { self[$0] } }
 
-  /// The first eight bytes as a big-endian number.
-  package var leadingNumber: UInt64 { UInt64(self.words[0]) << 32 | UInt64(self.words[1]) }
-
   /// All bytes as lower-case hexadecimal digits.
   package var hexadecimal: String { Hexadecimal.text(self.prefix(32)) }
 }

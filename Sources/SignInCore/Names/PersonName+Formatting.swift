@@ -6,7 +6,7 @@ extension PersonName {
     case short
     /// Given and family name.
     case medium
-    /// Every part but the nickname.
+    /// Every part but the nickname and the pronunciation.
     case long
     /// The initials of given and family name.
     case abbreviated
@@ -19,7 +19,8 @@ extension PersonName {
   /// The family name comes first in names written in Chinese characters, kana or Hangul, which are
   /// then joined without a space, and in the languages Chinese, Japanese, Korean, Vietnamese and
   /// Hungarian.
-  /// A style for which the name has no parts falls back to the longest form that is not empty.
+  /// A style for which the name has no parts falls back to the medium form, then to the long one, the
+  /// nickname and the pronunciation.
   ///
   /// - Parameters:
   ///   - style: How much of the name is shown.

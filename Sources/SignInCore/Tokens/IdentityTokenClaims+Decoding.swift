@@ -12,10 +12,9 @@ extension IdentityTokenClaims {
     }
     guard case .object(let members) = value else { throw .notAnObject }
     self.init()
-    for (index, member) in members.enumerated() {
-      if members[..<index].contains(where: { $0.name == member.name }) {
-        throw .duplicateClaim(member.name)
-      }
+    var seen: Set<String> = []
+    for member in members {
+      guard seen.insert(member.name).inserted else { throw .duplicateClaim(member.name) }
       try self.decode(member)
     }
   }

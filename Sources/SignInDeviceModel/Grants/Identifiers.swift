@@ -6,7 +6,7 @@ internal import SignInCore
 /// device and in every run. Codes are drawn from the seed.
 enum Identifiers {
   /// A user id: six digits, 32 hexadecimal digits and four digits, with dots between.
-  static func user(account: String, team: String) -> String {
+  static func user(account: String, team: String) -> UserID {
     var random = SplitMix64(seed: 0, lane: "user", account, team)
     var text: [UInt8] = []
     text.reserveCapacity(44)
@@ -15,7 +15,10 @@ enum Identifiers {
     Self.append(32, of: hexadecimal, using: &random, to: &text)
     text.append(UInt8(ascii: "."))
     Self.append(4, of: digits, using: &random, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    guard let user = UserID(String(decoding: text, as: UTF8.self)) else {
+      preconditionFailure("a user id of digits is not blank")
+    }
+    return user
   }
 
   /// A relay address: ten letters and digits at Apple's relay domain.

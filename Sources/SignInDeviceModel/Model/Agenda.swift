@@ -35,6 +35,8 @@ struct Agenda: Hashable, Sendable {
     let item: Item
   }
 
+  // How many of the entries somebody waits for.
+  private var owed = 0
   // Sorted; of equal instants the earlier planned one stands first.
   private var entries: [Entry] = []
 
@@ -43,10 +45,11 @@ struct Agenda: Hashable, Sendable {
   var items: [Item] { self.entries.map { $0.item } }
 
   /// Whether somebody waits for something that is planned.
-  var owesSomething: Bool { self.entries.contains { $0.item.isOwed } }
+  var owesSomething: Bool { self.owed > 0 }
 
   mutating func plan(_ item: Item, at instant: Instant) {
     let entry = Entry(instant: instant, item: item)
+    if item.isOwed { self.owed += 1 }
     // Most plans come last.
     guard let last = self.entries.last, last.instant > instant else {
       return self.entries.append(entry)
@@ -56,16 +59,23 @@ struct Agenda: Hashable, Sendable {
     self.entries.insert(entry, at: index)
   }
 
-  mutating func takeFirst() -> Item { self.entries.removeFirst().item }
+  mutating func takeFirst() -> Item { self.remove(at: 0) }
+
+  private mutating func remove(at index: Int) -> Item {
+    let item = self.entries.remove(at: index).item
+    if item.isOwed { self.owed -= 1 }
+    return item
+  }
 
   /// Takes something off; `false` where it is not planned.
   @discardableResult
   mutating func remove(_ item: Item) -> Bool {
     guard let index = self.entries.firstIndex(where: { $0.item == item }) else { return false }
-    self.entries.remove(at: index)
+    _ = self.remove(at: index)
     return true
   }
 
+  // What a sheet plans is never owed by itself.
   mutating func removeSheet(of attempt: UInt64) {
     self.entries.removeAll { $0.item.attempt == attempt }
   }

@@ -196,9 +196,7 @@ extension DeviceModel {
     switch self.configuration.service {
     case .unusable: self.close(sheet, .failure(AuthorizationError(.invalidResponse)))
     case .working:
-      guard let credential = self.credential(for: sheet) else {
-        return self.close(sheet, .failure(AuthorizationError(.noAppleAccount)))
-      }
+      let credential = self.credential(for: sheet)
       self.close(sheet, .success(Authorization(credential: .appleID(credential))))
     }
   }

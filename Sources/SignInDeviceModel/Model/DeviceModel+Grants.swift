@@ -15,14 +15,15 @@ extension DeviceModel {
 
   // MARK: Credentials
 
-  /// What Apple's service hands over for an approved sheet; `nil` where the account has gone.
-  mutating func credential(for sheet: SheetState) -> AppleIDCredential? {
-    guard let account = self.configuration.account, let choice = sheet.choice else { return nil }
-    let isFirst = self.activeGrant == nil
+  /// What Apple's service hands over for an approved sheet.
+  mutating func credential(for sheet: SheetState) -> AppleIDCredential {
+    guard let account = self.configuration.account, let choice = sheet.choice else {
+      preconditionFailure("an approved sheet without an account: it goes with its account")
+    }
     let scopes = sheet.request.requestedScopes
-    let grant =
-      isFirst ? self.begin(account, choice, sharesEmail: scopes.contains(.email)) : self.activeGrant
-    guard let grant else { return nil }
+    let known = self.activeGrant
+    let isFirst = known == nil
+    let grant = known ?? self.begin(account, choice, sharesEmail: scopes.contains(.email))
     if !isFirst { self.record(.grantFound(grant.user)) }
 
     let code = Identifiers.code(using: &self.codes)
@@ -48,19 +49,16 @@ extension DeviceModel {
 
   /// Whole seconds since 1970.
   private var unixTime: Int64 {
-    let (seconds, rest) = self.now.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return self.configuration.start &+ seconds &- (rest < 0 ? 1 : 0)
+    self.configuration.start &+ self.now.nanoseconds / 1_000_000_000
   }
 
   private mutating func begin(
     _ account: SimulatedAccount, _ choice: SheetState.Choice, sharesEmail: Bool
-  ) -> Grant? {
+  ) -> Grant {
     let team = self.configuration.app.team
     let known = self.indexOfGrant
     let user =
-      known.map { self.grants[$0].user }
-      ?? UserID(Identifiers.user(account: account.id, team: team))
-    guard let user else { return nil }
+      known.map { self.grants[$0].user } ?? Identifiers.user(account: account.id, team: team)
     var grant = Grant(account: account.id, team: team, user: user)
     if sharesEmail, let address = account.email {
       grant.isPrivateEmail = choice.email == .hidden
@@ -105,6 +103,7 @@ extension DeviceModel {
       guard let index = self.indexOfGrant, self.grants[index].isActive else {
         return self.record(.ignored("the account does not use the app"))
       }
+      if self.sheet?.kind == .returning { self.takeSheetDown(.refused) }
       self.grants[index].isActive = false
       self.hasPendingNotice = true
       self.record(.grantEnded(self.grants[index].user))
@@ -112,14 +111,24 @@ extension DeviceModel {
       if self.configuration.account == nil {
         self.record(.ignored("nobody is signed in to an Apple Account"))
       }
-      self.configuration.account = nil
-    case .signIn(let account): self.configuration.account = account
+      self.change(to: nil)
+    case .signIn(let account): self.change(to: account)
     case .setTwoFactor(let isOn):
       if self.configuration.account == nil {
         self.record(.ignored("nobody is signed in to an Apple Account"))
       }
       self.configuration.account?.hasTwoFactor = isOn
     }
+  }
+
+  /// Puts another account, or none, onto the device; a sheet goes with the account it was shown for.
+  private mutating func change(to account: SimulatedAccount?) {
+    if self.configuration.account?.id != account?.id { self.takeSheetDown(.noAppleAccount) }
+    self.configuration.account = account
+  }
+
+  private mutating func takeSheetDown(_ reason: AuthorizationError.Reason) {
+    if let sheet { self.close(sheet, .failure(AuthorizationError(reason))) }
   }
 
   mutating func moveAppToBackground() {

@@ -1,4 +1,5 @@
 /// Which address a person shares.
+@nonexhaustive
 public enum EmailChoice: String, Hashable, Sendable, CaseIterable {
   /// The account's own address.
   case real

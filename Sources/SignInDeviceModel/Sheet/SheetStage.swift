@@ -1,4 +1,5 @@
 /// How far a sheet is.
+@nonexhaustive
 public enum SheetStage: String, Hashable, Sendable, CaseIterable {
   /// It has appeared and can't be used yet. Next: `reviewing`, gone.
   case shown

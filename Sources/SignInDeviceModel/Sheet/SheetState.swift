@@ -32,7 +32,7 @@ public struct SheetState: Hashable, Sendable {
   }
 
   /// Whether nothing happens to the sheet until somebody acts on it.
-  public var waitsForSomebody: Bool {
+  package var waitsForSomebody: Bool {
     self.behavior.action == .wait && (self.stage == .reviewing || self.hasFailed)
   }
 }

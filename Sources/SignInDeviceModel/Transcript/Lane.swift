@@ -11,6 +11,4 @@ public enum Lane: String, Hashable, Sendable, CaseIterable {
   case device
   /// Apple's service.
   case apple
-  /// The app's backend.
-  case backend
 }

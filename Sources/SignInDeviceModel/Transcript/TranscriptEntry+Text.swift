@@ -1,29 +1,6 @@
 internal import SignInCore
 
 extension TranscriptEntry {
-  /// Who does it.
-  public var lane: Lane {
-    switch self.content {
-    case .command(let command):
-      switch command {
-      case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp: .app
-      case .setTimer, .stopTimer: .controller
-      case .approve, .dismiss, .openSettings, .settings: .person
-      case .change, .stall: .device
-      }
-    case .event(let event):
-      switch event {
-      case .sheetShown, .sheetReached, .sheetFailed, .sheetGone, .answered, .stateAnswered,
-        .revocationNoticed, .ignored:
-        .device
-      case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted: .person
-      case .grantBegan, .grantFound, .grantEnded: .apple
-      case .appBackgrounded, .woke: .app
-      case .timerFired: .controller
-      }
-    }
-  }
-
   /// What is done or happens, as a clause whose subject is the lane, in English.
   public var text: String {
     let text =

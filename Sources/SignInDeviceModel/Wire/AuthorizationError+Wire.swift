@@ -1,8 +1,8 @@
-package import SignInCore
+internal import SignInCore
 
 extension AuthorizationError {
   /// Writes code, reason and underlying error.
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("code", self.code.rawValue)
       json.member("reason", self.reason?.rawValue)
@@ -17,7 +17,7 @@ extension AuthorizationError {
   }
 
   /// Reads an error.
-  package init(wire member: JSONMember) throws(JSONError) {
+  init(wire member: JSONMember) throws(JSONError) {
     let wire = try WireObject(
       member.value, at: member.offset, names: ["code", "reason", "underlying"])
     let code = try wire.required(try wire.integer("code"), "code")
@@ -36,7 +36,7 @@ extension AuthorizationError {
 
 extension CredentialStateAnswer {
   /// Writes state and error.
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("state", self.state?.rawValue)
       guard let error = self.error else { return }
@@ -46,7 +46,7 @@ extension CredentialStateAnswer {
   }
 
   /// Reads an answer.
-  package init(wire member: JSONMember) throws(JSONError) {
+  init(wire member: JSONMember) throws(JSONError) {
     let wire = try WireObject(member.value, at: member.offset, names: ["state", "error"])
     self.init(
       state: try wire.integer("state").map {

@@ -1,16 +1,12 @@
-package import SignInCore
+internal import SignInCore
 
 extension AuthorizationRequests {
   private enum Kind: String, CaseIterable {
     case appleID, password
   }
 
-  // State and nonce are secrets: a transcript keeps their lengths, which is all that the device's
-  // behavior depends on.
-  private static let longestPlaceholder: UInt64 = 1 << 24
-
   /// Writes the requests as members of an object, without the texts of state and nonce.
-  package func writeMembers(to json: inout JSONWriter) {
+  func writeMembers(to json: inout JSONWriter) {
     json.name("requests")
     json.array { json in
       for request in self.requests {
@@ -33,8 +29,8 @@ extension AuthorizationRequests {
     if self.options != [] { json.member("options", self.options.rawValue) }
   }
 
-  /// Reads requests; state and nonce are filled with placeholders of their lengths.
-  package init(wire: WireObject) throws(JSONError) {
+  /// Reads requests; state and nonce are filled with placeholders.
+  init(wire: WireObject) throws(JSONError) {
     var requests: [AuthorizationRequest] = []
     let offset = wire.member("requests")?.offset ?? 0
     for value in try wire.required(try wire.array("requests"), "requests") {
@@ -79,12 +75,9 @@ extension AuthorizationRequests {
   private static func placeholder(
     _ name: String, of wire: WireObject
   ) throws(JSONError) -> String? {
-    guard let count = try wire.count(name) else { return nil }
-    guard count <= Self.longestPlaceholder else {
-      throw JSONError(
-        offset: wire.member(name)?.offset ?? 0,
-        expected: "no more than \(Self.longestPlaceholder) bytes")
+    // State and nonce are secrets. Of their lengths only this matters: whether the device refuses them.
+    try wire.count(name).map {
+      String(repeating: "x", count: Int(min($0, UInt64(DeviceModel.longestValue) + 1)))
     }
-    return String(repeating: "x", count: Int(count))
   }
 }

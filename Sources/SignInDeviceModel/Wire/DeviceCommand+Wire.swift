@@ -40,7 +40,7 @@ extension DeviceCommand {
   }
 
   /// Writes what the command says beyond its name, as members of an object.
-  package func writeMembers(to json: inout JSONWriter) {
+  func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .start(let attempt, let requests):
       json.member("attempt", attempt)

@@ -1,4 +1,4 @@
-package import SignInCore
+internal import SignInCore
 
 extension PersonName {
   private static let names = [
@@ -6,7 +6,7 @@ extension PersonName {
   ]
 
   /// Writes the parts that are there.
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     let parts = [
       self.namePrefix, self.givenName, self.middleName, self.familyName, self.nameSuffix,
       self.nickname, self.phoneticGivenName, self.phoneticFamilyName,
@@ -17,7 +17,7 @@ extension PersonName {
   }
 
   /// Reads a name.
-  package init(wire member: JSONMember) throws(JSONError) {
+  init(wire member: JSONMember) throws(JSONError) {
     let wire = try WireObject(member.value, at: member.offset, names: Self.names)
     self.init(
       namePrefix: try wire.text("prefix"), givenName: try wire.text("given"),

@@ -1,8 +1,8 @@
-package import SignInCore
+internal import SignInCore
 
 extension SimulatedPerson {
   /// Writes what the person does.
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     switch self.plan {
     case .always(let behavior): behavior.write(to: &json)
     case .script(let behaviors):
@@ -14,7 +14,7 @@ extension SimulatedPerson {
   }
 
   /// Reads a person.
-  package init(wire member: JSONMember) throws(JSONError) {
+  init(wire member: JSONMember) throws(JSONError) {
     if case .object(let members) = member.value, members.first?.name == "script" {
       let wire = try WireObject(member.value, at: member.offset, names: ["script"])
       var behaviors: [Behavior] = []

@@ -1,15 +1,9 @@
-package import SignInCore
+internal import SignInCore
 
 extension TranscriptEntry {
   /// The entry as one JSON object without a line break.
   public var json: String {
     var json = JSONWriter()
-    self.write(to: &json)
-    return json.text
-  }
-
-  /// Writes the entry as one JSON object.
-  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("device", self.device)
       json.member("time", self.time.nanoseconds)
@@ -23,6 +17,7 @@ extension TranscriptEntry {
         event.writeMembers(to: &json)
       }
     }
+    return json.text
   }
 }
 

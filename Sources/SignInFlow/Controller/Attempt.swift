@@ -11,6 +11,7 @@ public final class Attempt: Sendable, Identifiable {
   let answer = OneShot<ProviderAnswer>()
   private let controller: SignInController
   private let hasAnswer = Atomic(false)
+  private let wasStarted = Atomic(false)
 
   init(id: AttemptID, controller: SignInController) {
     self.id = id
@@ -34,8 +35,8 @@ public final class Attempt: Sendable, Identifiable {
 
   /// Calls a closure once, with the outcome; at once where there is one.
   ///
-  /// Several closures are called in the order in which they came, on the thread that settles the
-  /// attempt. A new attempt that such a closure begins is accepted; it starts after the closure has
+  /// Closures that came before the outcome are called in their order, on the thread that settles the
+  /// attempt; one that comes later, also from within another, is called at once. A new attempt that such a closure begins is accepted; it starts after the closure has
   /// returned.
   ///
   /// - Parameter callback: Called once, on any thread.
@@ -48,6 +49,12 @@ public final class Attempt: Sendable, Identifiable {
   /// A success that is under way still counts, since the name comes once. Otherwise the outcome is
   /// 1001 ``/SignInCore/AuthorizationError/Reason/appCanceled``, at the latest a grace of one second later.
   public func cancel() { self.controller.cancel(self) }
+
+  /// Takes note that the provider is asked to start.
+  func noteStart() { self.wasStarted.store(true, ordering: .releasing) }
+
+  /// Whether the provider was asked to start.
+  var hasStarted: Bool { self.wasStarted.load(ordering: .acquiring) }
 
   /// Takes note of an answer of the provider; `false` where it is not the first one.
   func acceptAnswer() -> Bool {

@@ -19,7 +19,7 @@ public final class SignInController: Sendable {
   public static let cancelGrace = Duration.seconds(1)
 
   private static let lastController = Atomic<UInt64>(0)
-  /// The attempt whose start the provider is at, further up on this thread.
+  /// The attempt in whose start, or in a task made there, this code runs.
   @TaskLocal private static var starting: AttemptID?
 
   private let provider: any AuthorizationProvider
@@ -58,9 +58,12 @@ public final class SignInController: Sendable {
     self.init(any: provider, provider)
   }
 
-  /// Creates a controller on a provider that keeps its own time, such as a simulated device.
-  public convenience init(provider: some AuthorizationProvider & Timekeeper) {
-    self.init(any: provider, provider)
+  /// Creates a controller on a provider, with the provider's own time where it keeps one, and real time
+  /// otherwise.
+  ///
+  /// - Parameter provider: What answers; a simulated device never gets the wall clock by accident.
+  public convenience init(provider: some AuthorizationProvider) {
+    self.init(any: provider, (provider as? any Timekeeper) ?? SystemTime())
   }
 
   /// Creates a controller on a provider and a timekeeper.
@@ -68,9 +71,7 @@ public final class SignInController: Sendable {
   /// - Parameters:
   ///   - provider: What answers.
   ///   - time: What deadlines and the cancel grace are measured with.
-  public convenience init(
-    provider: some AuthorizationProvider, time: some Timekeeper = .system
-  ) {
+  public convenience init(provider: some AuthorizationProvider, time: some Timekeeper) {
     self.init(any: provider, time)
   }
 
@@ -138,12 +139,15 @@ public final class SignInController: Sendable {
   // MARK: Events
 
   func cancel(_ attempt: Attempt) {
-    self.decide { guarded, order in
+    let isCanceled = self.decide { guarded, order in
       switch guarded.machine.cancel(attempt.id) {
-      case .cancel: order = .cancel(attempt)
-      case nil: break
+      case .cancel:
+        order = .cancel(attempt)
+        return true
+      case nil: return false
       }
     }
+    if isCanceled { self.tellWithinStart(attempt.id) }
   }
 
   private func deadlinePassed(_ attempt: AttemptID) {
@@ -155,9 +159,15 @@ public final class SignInController: Sendable {
       case nil: return false
       }
     }
-    // The order waits for `start` to return. A device that runs its own time within it must hear of the
-    // cancel now, or its time runs on as though somebody still waited.
-    if hasTimedOut, Self.starting == attempt { self.provider.cancel(attempt) }
+    if hasTimedOut { self.tellWithinStart(attempt) }
+  }
+
+  /// Tells the provider of a cancel whose order waits for `start` to return.
+  ///
+  /// A device that runs its own time within `start` must hear of it now, or its time runs on as though
+  /// somebody still waited.
+  private func tellWithinStart(_ attempt: AttemptID) {
+    if Self.starting == attempt { self.provider.cancel(attempt) }
   }
 
   private func graceEnded(_ attempt: AttemptID) {
@@ -246,7 +256,11 @@ public final class SignInController: Sendable {
       if let deadline {
         attempt.answer.cancelWhenSettled(
           self.time.after(deadline) { [id = attempt.id] in self.deadlinePassed(id) })
+        // It may have passed at once.
+        let isHeld = self.guarded.withLock { $0.machine.holds(attempt.id) }
+        guard isHeld else { return nil }
       }
+      attempt.noteStart()
       Self.$starting.withValue(attempt.id) {
         self.provider.start(attempt.id, requests) { self.answered(attempt, $0) }
       }
@@ -263,11 +277,14 @@ public final class SignInController: Sendable {
     case .settleTimedOut(let attempt):
       let timedOut = ProviderAnswer(.failure(AuthorizationError(.timedOut)))
       let settlement = self.settle(attempt, timedOut)
-      self.provider.cancel(attempt.id)
+      if attempt.hasStarted { self.provider.cancel(attempt.id) }
       return settlement
     case .reportLate(let authorization):
-      let observers = self.guarded.withLock { $0.lateObservers }
-      for observer in observers { observer.found(authorization) }
+      for id in self.guarded.withLock({ $0.lateObservers.map(\.id) }) {
+        // Looked up only now, since the observer before may have called it off.
+        let observer = self.guarded.withLock { $0.lateObservers.first { $0.id == id } }
+        observer?.found(authorization)
+      }
     }
     return nil
   }

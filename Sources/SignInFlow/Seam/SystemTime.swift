@@ -7,7 +7,7 @@ public struct SystemTime: Timekeeper {
 
   private static let origin = ContinuousClock.now
   // Clocks can't add any duration; nobody waits for a century.
-  private static let longest = Duration.seconds(3_155_760_000)
+  private static let longest = Duration.seconds(3_155_760_000 as Int64)
 
   /// The time since the first use in the process.
   public var now: Instant {
@@ -21,7 +21,7 @@ public struct SystemTime: Timekeeper {
   /// - Parameters:
   ///   - delay: How long to wait, at most a century; zero and less mean as soon as possible.
   ///   - action: What to call.
-  /// - Returns: What keeps the call from happening, where it has not begun.
+  /// - Returns: What keeps the call from happening, where its time has not come.
   @discardableResult
   public func after(
     _ delay: Duration, _ action: @escaping @Sendable () -> Void

@@ -5,7 +5,8 @@ public import SignInCore
 /// ## Implementing a timekeeper
 ///
 /// Nothing suspends. A callback may run on any thread, but never before its delay has passed and never
-/// twice. At the same instant the callback that was registered first runs first.
+/// twice. In virtual time, of the callbacks of one instant the one that was registered first runs first;
+/// real time promises no order.
 public protocol Timekeeper: Sendable {
   /// The present instant, counted from an origin of the timekeeper's own.
   var now: Instant { get }
@@ -15,7 +16,7 @@ public protocol Timekeeper: Sendable {
   /// - Parameters:
   ///   - delay: How long to wait; zero and less mean as soon as possible.
   ///   - action: What to call.
-  /// - Returns: What keeps the call from happening, where it has not begun.
+  /// - Returns: What keeps the call from happening, where its time has not come.
   @discardableResult
   func after(_ delay: Duration, _ action: @escaping @Sendable () -> Void) -> Registration
 }

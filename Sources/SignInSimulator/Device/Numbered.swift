@@ -38,9 +38,9 @@ struct Numbered<Value> {
     self.index(of: number).map { self.entries[$0].value }
   }
 
-  /// The number of the last value for which something is true.
-  func lastNumber(where isWanted: (Value) -> Bool) -> UInt64? {
-    self.entries.last { isWanted($0.value) }?.number
+  /// The number of the first value for which something is true.
+  func firstNumber(where isWanted: (Value) -> Bool) -> UInt64? {
+    self.entries.first { isWanted($0.value) }?.number
   }
 }
 

@@ -13,11 +13,11 @@ struct Pump: Sendable {
   private var isPumping = false
   /// How far the test has let time run.
   private var horizon = Instant.origin
-  /// How many stages decide when the next planned thing happens, and how many they have let happen.
+  /// How many stages decide when the next planned thing happens, and whether one has let it happen.
   private var stages = 0
-  private var stagedEvents = 0
-  /// Rung by the next command, for a stage that has nothing to do.
-  private var bell: OneShot<Bool>?
+  private var mayLetOneHappen = false
+  /// Rung by the next command, for stages that have nothing to do.
+  private var bells: [OneShot<Bool>] = []
 
   private var answers = Numbered<PendingAnswer>()
   private var checks = Numbered<@Sendable (CredentialStateAnswer) -> Void>()
@@ -44,9 +44,8 @@ struct Pump: Sendable {
 
   mutating func enqueue(_ command: DeviceCommand) {
     self.inbox.append(command)
-    guard let bell = self.bell else { return }
-    self.bell = nil
-    self.outbox.append(.call { bell.settle(true) })
+    for bell in self.bells { self.outbox.append(.call { bell.settle(true) }) }
+    self.bells = []
   }
 
   mutating func start(
@@ -58,7 +57,7 @@ struct Pump: Sendable {
   }
 
   mutating func cancel(_ id: AttemptID) {
-    guard let attempt = self.answers.lastNumber(where: { $0.id == id }) else { return }
+    guard let attempt = self.answers.firstNumber(where: { $0.id == id }) else { return }
     self.enqueue(.cancel(attempt: attempt))
   }
 
@@ -126,25 +125,22 @@ struct Pump: Sendable {
 
   mutating func enterStage() { self.stages += 1 }
 
-  mutating func leaveStage() {
-    self.stages -= 1
-    self.stagedEvents = 0
-    self.bell = nil
-  }
+  mutating func leaveStage() { self.stages -= 1 }
 
   /// Rings a bell as soon as there is something to do on the device.
   mutating func ring(_ bell: OneShot<Bool>) {
     if self.model.nextInstant != nil || !self.inbox.isEmpty {
       self.outbox.append(.call { bell.settle(true) })
     } else {
-      self.bell = bell
+      self.bells.removeAll { $0.value != nil }
+      self.bells.append(bell)
     }
   }
 
   /// Lets the next planned thing happen on a stage; `false` where nothing is planned.
   mutating func letNextEventHappen() -> Bool {
     guard self.model.nextInstant != nil || !self.inbox.isEmpty else { return false }
-    self.stagedEvents = 1
+    self.mayLetOneHappen = true
     return true
   }
 
@@ -178,8 +174,8 @@ struct Pump: Sendable {
         if self.model.fireNext(upTo: self.horizon, into: &self.effects) { return true }
         self.model.advance(to: self.horizon)
       }
-      guard self.stagedEvents > 0 else { return false }
-      self.stagedEvents -= 1
+      guard self.mayLetOneHappen else { return false }
+      self.mayLetOneHappen = false
       return self.model.fireNext(upTo: .distantFuture, into: &self.effects)
     }
     // What is due needs no time to pass.

@@ -1,6 +1,5 @@
 extension SimulatedDevice {
-  /// The device of the present task, where ``withSimulatedDevice(_:isolation:operation:)`` or a test trait
-  /// has put one.
+  /// The device of the present task, where ``withSimulatedDevice(_:isolation:operation:)`` has put one.
   @TaskLocal public static var current: SimulatedDevice?
 }
 

@@ -15,6 +15,8 @@ extension SimulatedDevice {
 
   /// Lets time run to the next instant for which something is planned, and that happen.
   ///
+  /// From within a callback, what the callback itself has asked for is not planned yet.
+  ///
   /// - Returns: Whether anything was planned.
   @discardableResult
   public func advanceToNextEvent() -> Bool {
@@ -53,7 +55,8 @@ extension SimulatedDevice {
   /// Waits until a fact about the device has come about.
   ///
   /// The fact is looked at once at the beginning and after everything that happens on the device; that it
-  /// was true for a moment is enough. Waiting moves no time.
+  /// was true for a moment is enough. Waiting moves no time, and lasts for ever where the fact never comes
+  /// about.
   ///
   /// ```swift
   /// await device.until { $0.sheet != nil }

@@ -20,7 +20,8 @@ internal import Synchronization
 /// its sheet waits for the test; a check of a credential state; ``sleep(for:isolation:)``. Where nothing planned
 /// will ever give that answer, time runs to the earliest timer, such as a deadline; without one it holds,
 /// and ``finish()`` reports what is owed. So where one caller is at work and the person answers, an attempt
-/// has ended when `begin` returns. With ``Time/manual``, time moves only by ``advance(by:)`` and
+/// has ended when `begin` returns. A timer that sets itself again keeps time running for as long as an answer
+/// is owed, which is for ever where nobody answers and there is no deadline. With ``Time/manual``, time moves only by ``advance(by:)`` and
 /// ``advanceToNextEvent()``.
 ///
 /// Commands may come from any thread. They are carried out one at a time in the order of their
@@ -110,6 +111,26 @@ public final class SimulatedDevice: AuthorizationProvider, Timekeeper, Sendable 
       self?.submit { action = $0.stopTimer(timer) }
       withExtendedLifetime(action) {}
     }
+  }
+
+  // MARK: What happened
+
+  /// Everything that has happened on the device so far.
+  public var transcript: Transcript { self.pump.withLock { $0.transcript } }
+
+  /// What would be left undone if the device were not used again; empty where nothing would.
+  ///
+  /// It tells a test what the device waits for: an attempt, a check, a sleeper.
+  public var unfinished: [UnfinishedBusiness.Item] { self.pump.withLock { $0.unfinished } }
+
+  /// Checks that nothing is left undone: no sheet up, no answer owed, no script left over.
+  ///
+  /// Can be called again; it changes nothing.
+  ///
+  /// - Throws: ``UnfinishedBusiness``, which lists what is left.
+  public func finish() throws(UnfinishedBusiness) {
+    let items = self.unfinished
+    if !items.isEmpty { throw UnfinishedBusiness(items: items) }
   }
 
   // MARK: Commands

@@ -4,10 +4,9 @@ internal import SignInDeviceModel
 /// A transcript that is played again: its commands are inputs, its other lines are what must follow.
 ///
 /// The text is that of ``Transcript/jsonLines``. Empty lines and lines that begin with `#` are left out.
-/// Nothing is played unless the whole text can be read.
+/// Nothing is played unless the whole text can be read. A record that ends early, at the end of a line, is
+/// played as far as it goes.
 public struct Run: Sendable {
-  static let version = PackageVersion.current
-
   /// The file's name, for messages.
   public let file: String
   let configurations: [DeviceConfiguration]

@@ -1,3 +1,5 @@
+internal import SignInDeviceModel
+
 /// The first place at which a run went another way than it was recorded.
 public struct RunDifference: Hashable, Sendable {
   /// The file's name, as it was given.
@@ -14,6 +16,20 @@ public struct RunDifference: Hashable, Sendable {
   public let after: [String]
   /// The version that recorded the run.
   public let version: String
+
+  /// Creates a difference, for example to compare with.
+  public init(
+    file: String, line: Int, recorded: String?, played: String?, before: [String], after: [String],
+    version: String
+  ) {
+    self.file = file
+    self.line = line
+    self.recorded = recorded
+    self.played = played
+    self.before = before
+    self.after = after
+    self.version = version
+  }
 }
 
 extension RunDifference: CustomStringConvertible {
@@ -24,8 +40,8 @@ extension RunDifference: CustomStringConvertible {
     lines.append("  - " + (self.recorded ?? "(the record ends here)"))
     lines.append("  + " + (self.played ?? "(nothing more happens)"))
     lines += self.after.map { "    \($0)" }
-    if self.version != Run.version {
-      lines.append("  recorded by version \(self.version), played by \(Run.version)")
+    if self.version != PackageVersion.current {
+      lines.append("  recorded by version \(self.version), played by \(PackageVersion.current)")
     }
     return lines.joined(separator: "\n")
   }

@@ -8,6 +8,14 @@ public struct RunError: Error, Hashable, Sendable {
   public let column: Int
   /// What would have been right; with the nearest valid word, where there is one.
   public let expected: String
+
+  /// Creates an error, for example to compare with.
+  public init(file: String, line: Int, column: Int, expected: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.expected = expected
+  }
 }
 
 extension RunError: CustomStringConvertible {

@@ -110,38 +110,46 @@ struct RunReader {
   private static func command(
     _ members: [JSONMember], _ value: JSONValue
   ) throws(JSONError) -> DeviceCommand? {
-    if let lane = members.first(where: { $0.name == "lane" }) {
-      try Self.expect(lane, among: Lane.allCases.map(\.rawValue))
-    }
+    let lane: (name: Lane, member: JSONMember)? =
+      if let member = members.first(where: { $0.name == "lane" }) {
+        (try Self.word(member, as: Lane.self), member)
+      } else {
+        nil
+      }
     let happened = members.first { $0.name == "then" }
     let command = members.first { $0.name == "do" }
-    if let happened, command != nil {
-      throw JSONError(offset: happened.nameOffset, expected: "either do or then, not both")
-    }
     if let happened {
-      try Self.expect(happened, among: DeviceEvent.Word.allCases.map(\.rawValue))
+      guard command == nil else {
+        throw JSONError(offset: happened.nameOffset, expected: "either do or then, not both")
+      }
+      _ = try Self.word(happened, as: DeviceEvent.Word.self)
       return nil
     }
     guard let command else {
       throw JSONError(offset: 0, expected: "a member do, for a command, or then, for what follows")
     }
-    try Self.expect(command, among: DeviceCommand.Word.allCases.map(\.rawValue))
-    guard case .string(let text) = command.value, let word = DeviceCommand.Word(rawValue: text)
-    else { return nil }
-    return try DeviceCommand(word, wire: value)
+    let word = try Self.word(command, as: DeviceCommand.Word.self)
+    let read = try DeviceCommand(word, wire: value)
+    let entry = TranscriptEntry(device: "", time: .origin, .command(read))
+    if let lane, lane.name != entry.lane {
+      throw JSONError(
+        offset: lane.member.offset,
+        expected: "the lane \(entry.lane.rawValue), whose command \(word.rawValue) is")
+    }
+    return read
   }
 
-  private static func expect(
-    _ member: JSONMember, among words: [String]
-  ) throws(JSONError) {
+  private static func word<Word: RawRepresentable & CaseIterable>(
+    _ member: JSONMember, as type: Word.Type
+  ) throws(JSONError) -> Word where Word.RawValue == String {
     guard case .string(let text) = member.value else {
+      throw JSONError(offset: member.offset, expected: "a word, not \(member.value.kind)")
+    }
+    guard let word = Word(rawValue: text) else {
       throw JSONError(
         offset: member.offset,
-        expected: Spelling.expectation(of: words, instead: member.value.kind))
+        expected: Spelling.expectation(of: Word.allCases.map(\.rawValue), instead: text))
     }
-    guard words.contains(text) else {
-      throw JSONError(
-        offset: member.offset, expected: Spelling.expectation(of: words, instead: text))
-    }
+    return word
   }
 }

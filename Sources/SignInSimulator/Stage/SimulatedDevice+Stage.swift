@@ -43,7 +43,8 @@ extension SimulatedDevice {
     }
     return try await withTaskCancellationHandler {
       await self.drive(stage, until: end, grace)
-      self.pump.withLock { $0.leaveStage() }
+      // Whoever still waits is served in the device's own time again.
+      self.submit { $0.leaveStage() }
       defer { stage.close() }
       if let result = end.value { return try result.get() }
       self.submit(.stall)
@@ -71,7 +72,6 @@ extension SimulatedDevice {
       let job = stage.nextJob()
       let timer = SystemTime().after(grace) { job.settle(false) }
       job.cancelWhenSettled(timer)
-      end.onSettled { _ in job.settle(true) }
       self.submit { $0.ring(job) }
       if await !job.wait(), end.value == nil, !stage.runOne() { return }
     }

@@ -6,8 +6,8 @@ internal import Synchronization
 final class Stage: TaskExecutor {
   private struct Jobs: Sendable {
     var ready: [UnownedJob] = []
-    var random: SplitMix64
-    var seed: UInt64
+    /// Chooses among the jobs; `nil` for the order of arrival.
+    var random: SplitMix64?
     /// Set while the driver waits for a job.
     var driver: OneShot<Bool>?
     /// Set once nobody drives the stage any more.
@@ -17,7 +17,7 @@ final class Stage: TaskExecutor {
   private let jobs: Mutex<Jobs>
 
   init(seed: UInt64) {
-    self.jobs = Mutex(Jobs(random: SplitMix64(seed: seed, lane: "stage"), seed: seed))
+    self.jobs = Mutex(Jobs(random: seed == 0 ? nil : SplitMix64(seed: seed, lane: "stage")))
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -46,10 +46,8 @@ final class Stage: TaskExecutor {
   func runOne() -> Bool {
     let job: UnownedJob? = self.jobs.withLock { jobs in
       if jobs.ready.isEmpty { return nil }
-      // Seed 0 keeps the order of arrival.
-      let count = UInt64(jobs.ready.count)
-      let index = jobs.seed == 0 ? 0 : Int(jobs.random.next() % count)
-      return jobs.ready.remove(at: index)
+      let index = (jobs.random?.next()).map { Int($0 % UInt64(jobs.ready.count)) }
+      return jobs.ready.remove(at: index ?? 0)
     }
     guard let job else { return false }
     unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())

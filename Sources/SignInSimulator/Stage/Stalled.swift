@@ -2,6 +2,9 @@
 public struct Stalled: Error, Hashable, Sendable {
   /// What had happened on the device.
   public let transcript: Transcript
+
+  /// Creates the error, for example to compare with.
+  public init(transcript: Transcript) { self.transcript = transcript }
 }
 
 extension Stalled: CustomStringConvertible {

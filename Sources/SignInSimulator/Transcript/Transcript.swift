@@ -38,12 +38,14 @@ public struct Transcript: Hashable, Sendable {
   /// The transcript as a Mermaid sequence diagram.
   public var mermaid: String {
     var text = "sequenceDiagram\n"
-    let lanes = Lane.allCases.filter { lane in self.entries.contains { $0.lane == lane } }
+    let lanes = Lane.allCases.filter { lane in
+      self.entries.contains { $0.lane == lane || $0.receiver == lane }
+    }
     for lane in lanes { text += "  participant \(lane.rawValue)\n" }
     for entry in self.entries {
       let receiver = entry.receiver
       // Semicolons and hashes end or alter a message.
-      let message = entry.text.map { "#;\n".contains($0) ? " " : $0 }
+      let message = entry.text.map { "#;".contains($0) ? " " : $0 }
       text += "  \(entry.lane.rawValue)->>\(receiver.rawValue): \(String(message))\n"
     }
     return text
@@ -69,28 +71,5 @@ extension DeviceConfiguration {
       self.write(to: &json)
     }
     return json.text
-  }
-}
-
-extension TranscriptEntry {
-  /// Whom the entry's action is directed at.
-  fileprivate var receiver: Lane {
-    switch self.content {
-    case .command(let command):
-      switch command {
-      case .activateApp, .backgroundApp: .app
-      default: .device
-      }
-    case .event(let event):
-      switch event {
-      case .sheetShown, .sheetFailed: .person
-      case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted: .device
-      case .grantBegan, .grantFound, .grantEnded: .device
-      case .answered, .stateAnswered, .revocationNoticed: .app
-      case .appBackgrounded, .woke: .app
-      case .timerFired: .controller
-      default: .device
-      }
-    }
   }
 }

@@ -1,9 +1,5 @@
-internal import SignInDeviceModel
-
 /// What `signin help` prints.
 enum Help {
-  static let version = PackageVersion.current
-
   static let text = """
     signin: Sign in with Apple on a simulated device
 

@@ -19,6 +19,16 @@ import Testing
     return (lines, index + 1)
   }
 
+  @Test
+  func `what a record holds does nothing to a terminal`() async {
+    let line = #"{"device":"\u001b[31mEVIL","time":0}"#
+    let head = await Self.recorded()[0]
+    let outcome = await CallOutcome.of(["run", "evil"], files: ["evil": Self.text([head, line])])
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("EVIL"))
+    #expect(!outcome.errors.contains("\u{1b}"))
+  }
+
   @Test("a recorded tour is played as recorded", arguments: ["tour.jsonl", "-"])
   func asRecorded(name: String) async {
     let lines = await Self.recorded()

@@ -86,10 +86,6 @@ import Testing
         "scopes that are texts, not a number"
       ),
       (
-        .start, #"{"attempt":1,"requests":[{"kind":"appleID","nonceBytes":^16777217}]}"#,
-        "no more than 16777216 bytes"
-      ),
-      (
         .start, #"{"attempt":1,"requests":[],"options":^"none"}"#,
         "a whole number that is not negative, not a string"
       ),
@@ -136,5 +132,17 @@ import Testing
     let error = #expect(throws: JSONError.self) { try DeviceCommand(word, wire: value) }
     #expect(error?.offset == offset)
     #expect(error?.expected == expected)
+  }
+
+  @Test
+  func `a length that is beyond all sense takes no more memory than one that is refused`() throws {
+    let (value, _) = try WireText(
+      #"{"attempt":1,"requests":[{"kind":"appleID","nonceBytes":^18446744073709551615}]}"#
+    ).value()
+    guard case .start(_, let requests) = try DeviceCommand(.start, wire: value) else {
+      Issue.record("not a start")
+      return
+    }
+    #expect(requests.appleID?.nonce?.utf8.count == 4_097)
   }
 }

@@ -108,12 +108,31 @@ import Testing
     #expect(error.expected.hasSuffix("(did you mean \(nearest)?)"), "\(error.expected)")
   }
 
-  @Test
-  func `a word for a command that is no text is told with all words`() throws {
+  @Test(
+    "a word that is no text is told with its place",
+    arguments: ["do", "then", "lane"])
+  func noWord(name: String) throws {
     try self.expectError(
-      #"{"device":"iPhone","time":0,"do":^{}}"#,
-      Spelling.expectation(
-        of: DeviceCommand.Word.allCases.map(\.rawValue), instead: "an object"))
+      #"{"device":"iPhone","time":0,"\#(name)":^{}}"#, "a word, not an object")
+  }
+
+  @Test
+  func `a command that somebody else would give is told with its lane`() throws {
+    try self.expectError(
+      #"{"device":"iPhone","time":0,"lane":^"apple","do":"stall"}"#,
+      "the lane device, whose command stall is")
+  }
+
+  @Test
+  func `of several recorders the first one with another version is named`() throws {
+    var lines = RecordedModel.sample.entries
+    lines.removeLast(3)
+    let other = Self.head.replacing(PackageVersion.current, with: "0.0.1")
+    let second = Self.head.replacing("\"iPhone\"", with: "\"iPad\"")
+    lines.append(lines.removeLast().dropLast() + #","extra":1}"#)
+    let text = ([other, second] + lines).joined(separator: "\n")
+    let difference = try #require(try Run(text.utf8, file: "f").play())
+    #expect(difference.version == "0.0.1")
   }
 
   @Test(

@@ -1,12 +1,6 @@
 import SignInSimulator
 
 extension SimulatedDevice {
-  /// What `finish()` would report.
-  var unfinished: [UnfinishedBusiness.Item] {
-    do { try self.finish() } catch { return error.items }
-    return []
-  }
-
   /// The transcript's clauses, without time and lane.
   var texts: [String] { self.transcript.entries.map(\.text) }
 

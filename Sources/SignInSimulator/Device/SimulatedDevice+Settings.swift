@@ -1,0 +1,28 @@
+public import SignInDeviceModel
+
+extension SimulatedDevice {
+  /// What the person can do in the Settings app.
+  public var settings: Settings { Settings(device: self) }
+
+  /// The Settings app; everything done in it takes the app under test to the background.
+  ///
+  /// The app learns of a revocation when it comes to the foreground again: see ``App/activate()``.
+  public struct Settings: Sendable {
+    let device: SimulatedDevice
+
+    /// Stops using the Apple Account with the app: the relation ends, and the next sign-in is a first
+    /// one again.
+    public func stopUsingThisApp() { self.device.submit(.settings(.stopUsingApp)) }
+
+    /// Signs out of the Apple Account.
+    public func signOutOfAccount() { self.device.submit(.settings(.signOut)) }
+
+    /// Signs in to an Apple Account, in place of the one before.
+    public func signIn(_ account: SimulatedAccount = SimulatedAccount()) {
+      self.device.submit(.settings(.signIn(account)))
+    }
+
+    /// Turns two-factor authentication on or off.
+    public func setTwoFactor(_ isOn: Bool) { self.device.submit(.settings(.setTwoFactor(isOn))) }
+  }
+}
