@@ -14,6 +14,6 @@ struct SignIn {
     signal(SIGPIPE, SIG_DFL)
     var tool = CommandLineTool(terminal: .standardOutput, files: .system)
     let code = await tool.run(Array(CommandLine.arguments.dropFirst()))
-    exit(SystemOutput.write(tool.output, tool.errors, code))
+    exit(SystemOutput.put(tool.output, tool.errors, code))
   }
 }

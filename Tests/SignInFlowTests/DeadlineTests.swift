@@ -89,6 +89,15 @@ import Testing
     #expect(self.provider.violations.isEmpty)
   }
 
+  @Test("A deadline that passes within another controller's start cancels once")
+  func withinAnotherStart() {
+    let first = self.controller.begin(.appleID(), deadline: .seconds(5))
+    let busy = ScriptedProvider(onStart: { [time] _, _ in time.advance(by: .seconds(5)) })
+    SignInController(provider: busy, time: self.time).begin(.appleID())
+    #expect(first.settled == .reason(.timedOut))
+    #expect(self.provider.calls == [.start(first.id), .cancel(first.id)])
+  }
+
   @Test("A grace period that ends at once comes after the provider was told")
   func immediateGrace() {
     let controller = SignInController(provider: self.provider, time: ImmediateTime())

@@ -21,7 +21,7 @@ enum RunFile {
   static func play(_ name: String, _ files: FileReader) -> Result {
     let shown = Self.shown(name)
     do throws(FileReader.Failure) {
-      let text = try files.read(name)
+      let text = try files.contents(name)
       do throws(RunError) {
         let run = try Run(text, file: shown)
         return run.play().map { .different($0) } ?? .asRecorded(steps: run.count)

@@ -13,7 +13,7 @@ struct FileReader: Sendable {
     let text: String
   }
 
-  let read: @Sendable (String) throws(Failure) -> [UInt8]
+  let contents: @Sendable (String) throws(Failure) -> [UInt8]
 
   /// The system's files.
   static let system = FileReader { @Sendable (name: String) throws(Failure) -> [UInt8] in
@@ -25,26 +25,13 @@ struct FileReader: Sendable {
     while true {
       let room = buffer.count
       let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        unsafe Self.read(descriptor, buffer.baseAddress, room)
+        unsafe read(descriptor, buffer.baseAddress, room)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure.last }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
     }
-  }
-
-  // The C function has the name of the property.
-  private static func read(
-    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, buffer, count)
-    #else
-      unsafe Darwin.read(descriptor, buffer, count)
-    #endif
   }
 }
 

@@ -11,20 +11,20 @@ enum SystemOutput {
   /// Writes both texts.
   ///
   /// - Returns: The exit code: as given, or 2 where the output could not be written.
-  static func write(_ output: String, _ errors: String, _ code: Int32) -> Int32 {
-    Self.write(errors, to: STDERR_FILENO)
-    guard !Self.write(output, to: STDOUT_FILENO) else { return code }
+  static func put(_ output: String, _ errors: String, _ code: Int32) -> Int32 {
+    Self.put(errors, to: STDERR_FILENO)
+    guard !Self.put(output, to: STDOUT_FILENO) else { return code }
     let reason = unsafe String(cString: strerror(errno))
-    Self.write("signin: can't write the output: \(reason)\n", to: STDERR_FILENO)
+    Self.put("signin: can't write the output: \(reason)\n", to: STDERR_FILENO)
     return 2
   }
 
   @discardableResult
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+  private static func put(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe Self.write(descriptor, bytes.baseAddress, bytes.count)
+        unsafe write(descriptor, bytes.baseAddress, bytes.count)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -33,17 +33,5 @@ enum SystemOutput {
       rest = rest.dropFirst(count)
     }
     return true
-  }
-
-  private static func write(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes, count)
-    #else
-      unsafe Darwin.write(descriptor, bytes, count)
-    #endif
   }
 }
