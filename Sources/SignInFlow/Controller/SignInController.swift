@@ -41,7 +41,7 @@ public final class SignInController: Sendable {
     var lastAttempt: UInt64 = 0
     var repeatedAnswers = 0
     /// The orders in the order of the decisions, and whether somebody is carrying them out.
-    var orders: [Order] = []
+    var orders = Queue<Order>()
     var isCarryingOut = false
     var lateObservers: [(id: UInt64, found: @Sendable (Authorization) -> Void)] = []
     var lastObserver: UInt64 = 0
@@ -235,12 +235,10 @@ public final class SignInController: Sendable {
     // their own thread.
     var settlements: [OneShot<ProviderAnswer>.Settlement] = []
     while true {
-      let next: Order? = self.guarded.withLock { guarded in
-        if guarded.orders.isEmpty {
-          guarded.isCarryingOut = false
-          return nil
-        }
-        return guarded.orders.removeFirst()
+      let next = self.guarded.withLock { guarded in
+        let next = guarded.orders.popFirst()
+        if next == nil { guarded.isCarryingOut = false }
+        return next
       }
       guard let next else { break }
       if let settlement = self.carryOut(next) { settlements.append(settlement) }

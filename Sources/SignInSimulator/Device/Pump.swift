@@ -8,8 +8,8 @@ struct Pump: Sendable {
   private(set) var transcript: Transcript
   private let time: SimulatedDevice.Time
 
-  private var inbox: [DeviceCommand] = []
-  private var outbox: [Delivery] = []
+  private var inbox = Queue<DeviceCommand>()
+  private var outbox = Queue<Delivery>()
   private var isPumping = false
   /// How far the test has let time run.
   private var horizon = Instant.origin
@@ -156,9 +156,9 @@ struct Pump: Sendable {
   /// The next thing to carry out, outside the lock; `nil` ends the turn.
   mutating func next() -> Delivery? {
     while true {
-      if !self.outbox.isEmpty { return self.outbox.removeFirst() }
-      if !self.inbox.isEmpty {
-        self.model.handle(self.inbox.removeFirst(), into: &self.effects)
+      if let delivery = self.outbox.popFirst() { return delivery }
+      if let command = self.inbox.popFirst() {
+        self.model.handle(command, into: &self.effects)
       } else if !self.fireNext() {
         self.isPumping = false
         return nil
