@@ -41,7 +41,7 @@ public final class SignInController: Sendable {
     var lastAttempt: UInt64 = 0
     var repeatedAnswers = 0
     /// The orders in the order of the decisions, and whether somebody is carrying them out.
-    var orders = Queue<Order>()
+    var orders: [Order] = []
     var isCarryingOut = false
     var lateObservers: [(id: UInt64, found: @Sendable (Authorization) -> Void)] = []
     var lastObserver: UInt64 = 0
@@ -236,9 +236,8 @@ public final class SignInController: Sendable {
     var settlements: [OneShot<ProviderAnswer>.Settlement] = []
     while true {
       let next = self.guarded.withLock { guarded in
-        let next = guarded.orders.popFirst()
-        if next == nil { guarded.isCarryingOut = false }
-        return next
+        guarded.isCarryingOut = !guarded.orders.isEmpty
+        return guarded.isCarryingOut ? guarded.orders.removeFirst() : nil
       }
       guard let next else { break }
       if let settlement = self.carryOut(next) { settlements.append(settlement) }

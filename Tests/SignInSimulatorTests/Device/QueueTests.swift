@@ -1,6 +1,7 @@
 import SignInCore
-import SignInFlow
 import Testing
+
+@testable import SignInSimulator
 
 @Suite("Queues") struct QueueTests {
   @Test("Elements leave in the order in which they came, however they are mixed", arguments: 0..<20)

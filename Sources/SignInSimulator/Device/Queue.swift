@@ -1,20 +1,20 @@
 /// Elements that leave in the order in which they came, each in constant time on average.
-package struct Queue<Element> {
+struct Queue<Element> {
   // What has left is `nil`, so that it is let go of at once.
   private var elements: [Element?] = []
   private var head = 0
 
   /// Creates an empty queue.
-  package init() {}
+  init() {}
 
   /// Whether nothing is in it.
-  package var isEmpty: Bool { self.head == self.elements.count }
+  var isEmpty: Bool { self.head == self.elements.count }
 
   /// Adds an element at the end.
-  package mutating func append(_ element: Element) { self.elements.append(element) }
+  mutating func append(_ element: Element) { self.elements.append(element) }
 
   /// Takes the first element out; `nil` where there is none.
-  package mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     guard self.head < self.elements.count else { return nil }
     let element = self.elements[self.head].take()
     self.head += 1
