@@ -2,23 +2,8 @@ extension TranscriptEntry {
   /// Who does it.
   public var lane: Lane {
     switch self.content {
-    case .command(let command):
-      switch command {
-      case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp: .app
-      case .setTimer, .stopTimer: .controller
-      case .approve, .dismiss, .openSettings, .settings: .person
-      case .change, .stall: .device
-      }
-    case .event(let event):
-      switch event {
-      case .sheetShown, .sheetReached, .sheetFailed, .sheetGone, .answered, .stateAnswered,
-        .revocationNoticed, .ignored:
-        .device
-      case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted: .person
-      case .grantBegan, .grantFound, .grantEnded: .apple
-      case .appBackgrounded, .woke: .app
-      case .timerFired: .controller
-      }
+    case .command(let command): command.lane
+    case .event(let event): event.lane
     }
   }
 
@@ -41,6 +26,33 @@ extension TranscriptEntry {
       case .answered, .stateAnswered, .revocationNoticed, .appBackgrounded, .woke: .app
       case .timerFired: .controller
       }
+    }
+  }
+}
+
+extension DeviceCommand {
+  /// Who gives the command.
+  package var lane: Lane {
+    switch self {
+    case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp: .app
+    case .setTimer, .stopTimer: .controller
+    case .approve, .dismiss, .openSettings, .settings: .person
+    case .change, .stall: .device
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// Who brings the event about.
+  fileprivate var lane: Lane {
+    switch self {
+    case .sheetShown, .sheetReached, .sheetFailed, .sheetGone, .answered, .stateAnswered,
+      .revocationNoticed, .ignored:
+      .device
+    case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted: .person
+    case .grantBegan, .grantFound, .grantEnded: .apple
+    case .appBackgrounded, .woke: .app
+    case .timerFired: .controller
     }
   }
 }

@@ -1,7 +1,17 @@
-internal import SignInCore
+package import SignInCore
 
 /// Helps with words that were nearly right.
 package enum Spelling {
+  /// The word of a closed vocabulary, or an error that tells all of it and the nearest.
+  package static func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String, as type: Word.Type, at offset: Int
+  ) throws(JSONError) -> Word where Word.RawValue == String {
+    if let word = Word(rawValue: text) { return word }
+    throw JSONError(
+      offset: offset,
+      expected: Self.expectation(of: Word.allCases.map { $0.rawValue }, instead: text))
+  }
+
   /// What was expected in place of a word: all that is valid, and the nearest.
   package static func expectation(of words: [String], instead word: String) -> String {
     var text = "one of \(joined(words)), not \"\(word)\""

@@ -73,12 +73,7 @@ package struct WireObject {
     _ name: String, as type: Word.Type
   ) throws(JSONError) -> Word? where Word.RawValue == String {
     guard let text = try self.text(name) else { return nil }
-    guard let word = Word(rawValue: text) else {
-      throw JSONError(
-        offset: self.member(name)?.offset ?? self.offset,
-        expected: Spelling.expectation(of: Word.allCases.map { $0.rawValue }, instead: text))
-    }
-    return word
+    return try Spelling.word(text, as: type, at: self.member(name)?.offset ?? self.offset)
   }
 
   private func read<Value>(

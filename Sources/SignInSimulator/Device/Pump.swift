@@ -123,13 +123,15 @@ struct Pump: Sendable {
     return true
   }
 
+  private var hasSomethingToDo: Bool { self.model.nextInstant != nil || !self.inbox.isEmpty }
+
   mutating func enterStage() { self.stages += 1 }
 
   mutating func leaveStage() { self.stages -= 1 }
 
   /// Rings a bell as soon as there is something to do on the device.
   mutating func ring(_ bell: OneShot<Bool>) {
-    if self.model.nextInstant != nil || !self.inbox.isEmpty {
+    if self.hasSomethingToDo {
       self.outbox.append(.call { bell.settle(true) })
     } else {
       self.bells.removeAll { $0.value != nil }
@@ -139,7 +141,7 @@ struct Pump: Sendable {
 
   /// Lets the next planned thing happen on a stage; `false` where nothing is planned.
   mutating func letNextEventHappen() -> Bool {
-    guard self.model.nextInstant != nil || !self.inbox.isEmpty else { return false }
+    guard self.hasSomethingToDo else { return false }
     self.mayLetOneHappen = true
     return true
   }

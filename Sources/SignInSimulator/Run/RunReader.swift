@@ -130,11 +130,10 @@ struct RunReader {
     }
     let word = try Self.word(command, as: DeviceCommand.Word.self)
     let read = try DeviceCommand(word, wire: value)
-    let entry = TranscriptEntry(device: "", time: .origin, .command(read))
-    if let lane, lane.name != entry.lane {
+    if let lane, lane.name != read.lane {
       throw JSONError(
         offset: lane.member.offset,
-        expected: "the lane \(entry.lane.rawValue), whose command \(word.rawValue) is")
+        expected: "the lane \(read.lane.rawValue), whose command \(word.rawValue) is")
     }
     return read
   }
@@ -145,11 +144,6 @@ struct RunReader {
     guard case .string(let text) = member.value else {
       throw JSONError(offset: member.offset, expected: "a word, not \(member.value.kind)")
     }
-    guard let word = Word(rawValue: text) else {
-      throw JSONError(
-        offset: member.offset,
-        expected: Spelling.expectation(of: Word.allCases.map(\.rawValue), instead: text))
-    }
-    return word
+    return try Spelling.word(text, as: type, at: member.offset)
   }
 }

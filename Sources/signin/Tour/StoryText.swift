@@ -40,7 +40,6 @@ struct StoryText {
   private func lines(of entry: TranscriptEntry) -> [String] {
     let time = DecimalSeconds.text(entry.time.nanoseconds, atLeast: 2) + " s"
     let text = entry.text.shorteningUserIDs
-    let column = self.isNarrow ? 0 : 24
     if self.isNarrow {
       let start = self.styled(time, .dim) + " " + self.styled(entry.lane.rawValue, .cyan)
       // The first line has room for less, which is measured with a word of that length.
@@ -49,6 +48,7 @@ struct StoryText {
         index == 0 ? "  " + start + line.dropFirst(placeholder.count) : "    " + line
       }
     }
+    let column = 24
     let start = String(repeating: " ", count: max(0, 10 - time.count)) + time
     let lane = entry.lane.rawValue.padded(to: column - 12)
     return text.wrapped(to: self.width - column).enumerated().map { index, line in
