@@ -188,7 +188,7 @@ package struct JSONReader {
   private mutating func fourHexadecimalDigits() throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = self.current, let digit = byte.hexadecimalValue else {
+      guard let byte = self.current, let digit = Hexadecimal.value(of: byte) else {
         throw self.expected("four hexadecimal digits")
       }
       value = value << 4 | UInt32(digit)
@@ -200,13 +200,4 @@ package struct JSONReader {
 
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 48
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - 87
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - 55
-    default: nil
-    }
-  }
 }

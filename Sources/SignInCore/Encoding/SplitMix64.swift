@@ -21,6 +21,13 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     self.state = seed ^ hash
   }
 
+  /// Creates the stream of one of many numbered things under a seed.
+  package init(seed: UInt64, lane: String, number: UInt64) {
+    var stream = SplitMix64(seed: seed, lane: lane)
+    // Mixed before the number comes in, so that neighboring seeds and numbers don't meet.
+    self.state = stream.next() &+ number
+  }
+
   /// The next number.
   package mutating func next() -> UInt64 {
     self.state &+= 0x9e37_79b9_7f4a_7c15

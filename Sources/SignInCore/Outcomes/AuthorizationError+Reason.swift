@@ -16,6 +16,10 @@ extension AuthorizationError {
     public static let appCanceled = Reason(rawValue: "appCanceled")
     /// Only existing credentials were asked for, and there are none; nothing was shown (1001).
     public static let noCredentialAvailable = Reason(rawValue: "noCredentialAvailable")
+    /// The device was locked under the sheet (1001).
+    public static let deviceLocked = Reason(rawValue: "deviceLocked")
+    /// The app's process was ended; only a test still sees this answer (1001).
+    public static let appTerminated = Reason(rawValue: "appTerminated")
     /// The provider did not answer before the deadline (1001).
     public static let timedOut = Reason(rawValue: "timedOut")
     /// Another attempt is running; it is left alone (1004).
@@ -47,7 +51,9 @@ extension AuthorizationError {
 
     /// Every reason of this version.
     package static let all: [Reason] = [
-      .userDismissed, .appCanceled, .noCredentialAvailable, .timedOut, .requestAlreadyInProgress,
+      .userDismissed, .appCanceled, .noCredentialAvailable, .deviceLocked, .appTerminated,
+      .timedOut,
+      .requestAlreadyInProgress,
       .noRequests, .noPresentationAnchor, .refused, .network, .invalidResponse, .missingEntitlement,
       .noAppleAccount, .twoFactorOff, .unknownUser, .unsupported, .scriptExhausted, .stalled,
     ]
@@ -85,6 +91,13 @@ extension AuthorizationError {
           code: .canceled, advice: .offerOtherWays,
           explanation:
             "only existing credentials were asked for, and there are none; show the button")
+      case .deviceLocked:
+        Facts(
+          code: .canceled, advice: .quiet, explanation: "the device was locked under the sheet")
+      case .appTerminated:
+        Facts(
+          code: .canceled, advice: .quiet,
+          explanation: "the app's process was ended; only a test still sees this answer")
       case .timedOut:
         Facts(
           code: .canceled, advice: .retry,

@@ -12,6 +12,8 @@ import Testing
       (.userDismissed, "userDismissed", 1001, .quiet, false),
       (.appCanceled, "appCanceled", 1001, .quiet, false),
       (.noCredentialAvailable, "noCredentialAvailable", 1001, .offerOtherWays, false),
+      (.deviceLocked, "deviceLocked", 1001, .quiet, false),
+      (.appTerminated, "appTerminated", 1001, .quiet, false),
       (.timedOut, "timedOut", 1001, .retry, false),
       (.requestAlreadyInProgress, "requestAlreadyInProgress", 1004, .quiet, true),
       (.noRequests, "noRequests", 1004, .offerOtherWays, true),
