@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "SignInFlow", targets: ["SignInFlow"]),
     .library(name: "SignInSimulator", targets: ["SignInSimulator"]),
+    .library(name: "SignInTesting", targets: ["SignInTesting"]),
     .executable(name: "signin", targets: ["signin"]),
   ],
   targets: [
@@ -16,6 +17,9 @@ let package = Package(
     .target(name: "SignInFlow", dependencies: ["SignInCore"]),
     .target(
       name: "SignInSimulator", dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow"]),
+    .target(
+      name: "SignInTesting",
+      dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
     .executableTarget(
       name: "signin",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
@@ -37,7 +41,14 @@ let package = Package(
     .testTarget(name: "SignInDeviceModelTests", dependencies: ["SignInCore", "SignInDeviceModel"]),
     .testTarget(
       name: "SignInSimulatorTests",
-      dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]),
+      dependencies: [
+        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+      ]),
+    .testTarget(
+      name: "SignInTestingTests",
+      dependencies: [
+        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+      ]),
     .testTarget(name: "DocumentationTests", dependencies: ["SignInCore"]),
     .testTarget(
       name: "SignInCommandLineTests",

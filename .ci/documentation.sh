@@ -3,7 +3,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.bash"
 
 # Each module after those whose symbols it links to.
-modules=(SignInCore SignInDeviceModel SignInFlow SignInSimulator)
+modules=(SignInCore SignInDeviceModel SignInFlow SignInSimulator SignInTesting)
 build=$root/.build/checks/documentation
 graphs=$build/symbol-graphs
 output=$build/archives

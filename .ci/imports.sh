@@ -8,6 +8,7 @@ declare -A allowed_imports=(
   [SignInDeviceModel]="SignInCore"
   [SignInFlow]="SignInCore Synchronization"
   [SignInSimulator]="SignInCore SignInDeviceModel SignInFlow Synchronization"
+  [SignInTesting]="SignInCore SignInDeviceModel SignInFlow SignInSimulator Synchronization Testing"
 )
 
 # What does not occur in Sources: an extended regular expression, why not, and the files that may

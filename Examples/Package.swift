@@ -22,5 +22,12 @@ let package = Package(
         .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
       ],
       path: "Guides"),
+    .testTarget(
+      name: "TestingGuideTests",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "Testing"),
   ]
 )

@@ -8,5 +8,6 @@ struct Canary {
   static func main() {
     for line in coreTranscript() { print(line) }
     for line in deviceTranscript() { print(line) }
+    for line in signingTranscript() { print(line) }
   }
 }

@@ -15,7 +15,7 @@ func deviceTranscript() -> [String] {
       case .record(let entry):
         lines.append(entry.description)
         lines.append(entry.json)
-      case .answer(_, let answer):
+      case .answer(_, let answer, _):
         guard case .success(let authorization) = answer.outcome,
           let token = authorization.appleID?.identityToken
         else { continue }
@@ -24,7 +24,9 @@ func deviceTranscript() -> [String] {
         } catch {
           lines.append(error.description)
         }
-      case .answerState, .noticeRevocation, .fireTimer, .wake: continue
+      case .forget, .answerState, .noticeRevocation, .forgetObservers, .answerCall, .notifyServer,
+        .fireTimer, .wake:
+        continue
       }
     }
   }

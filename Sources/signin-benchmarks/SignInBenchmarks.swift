@@ -43,5 +43,6 @@ struct SignInBenchmarks {
       Measurement.of("the device's part as plain values", count: count) {
         for _ in 0..<count { SignInBenchmark.plainValues() }
       }.line(budget: nil))
+    SigningBenchmark().report()
   }
 }

@@ -24,6 +24,7 @@ struct CommandLineTool {
       switch try Call(arguments) {
       case .tour(let format): return await self.tour(format)
       case .run(let names): return self.run(files: names)
+      case .token(let call): return self.token(call)
       case .help:
         self.output += Help.text
         return 0
@@ -64,5 +65,21 @@ struct CommandLineTool {
       }
     }
     return code
+  }
+
+  private mutating func token(_ call: TokenCall) -> Int32 {
+    switch call {
+    case .mint(let order): self.output += order.text + "\n"
+    case .defects: self.output += TokenOrder.defects
+    case .keys(let key): self.output += JSONWebKeySet(current: key).json + "\n"
+    case .decode(let source):
+      do throws(TokenText.Failure) {
+        self.output += try TokenText.text(of: source, self.files)
+      } catch {
+        self.errors += "signin: \(error.message.printable)\n"
+        return 2
+      }
+    }
+    return 0
   }
 }

@@ -3,11 +3,20 @@ internal import SignInCore
 /// Identifiers of Apple's published shapes.
 ///
 /// User ids and relay addresses are drawn from account and team, so that they are the same on every
-/// device and in every run. Codes are drawn from the seed.
+/// device and in every run. Codes and service tokens are drawn from the seed and the number of the attempt
+/// or call.
 enum Identifiers {
   /// A user id: six digits, 32 hexadecimal digits and four digits, with dots between.
   static func user(account: String, team: String) -> UserID {
-    var random = SplitMix64(seed: 0, lane: "user", account, team)
+    let text = Self.shapedAsUser(SplitMix64(seed: 0, lane: "user", account, team))
+    guard let user = UserID(text) else {
+      preconditionFailure("a user id of digits is not blank")
+    }
+    return user
+  }
+
+  private static func shapedAsUser(_ random: SplitMix64) -> String {
+    var random = random
     var text: [UInt8] = []
     text.reserveCapacity(44)
     Self.append(6, of: digits, using: &random, to: &text)
@@ -15,10 +24,7 @@ enum Identifiers {
     Self.append(32, of: hexadecimal, using: &random, to: &text)
     text.append(UInt8(ascii: "."))
     Self.append(4, of: digits, using: &random, to: &text)
-    guard let user = UserID(String(decoding: text, as: UTF8.self)) else {
-      preconditionFailure("a user id of digits is not blank")
-    }
-    return user
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A relay address: ten letters and digits at Apple's relay domain.
@@ -29,11 +35,29 @@ enum Identifiers {
     return String(decoding: text, as: UTF8.self) + "@privaterelay.appleid.com"
   }
 
-  /// An authorization code: `c`, 32 hexadecimal digits, `.0.`, four letters, a dot and 22 characters.
-  static func code(using random: inout SplitMix64) -> AuthorizationCode {
+  /// The id under which a user moves from one team to another; of the shape of a user id.
+  static func transferSubject(account: String, from team: String, to target: String) -> String {
+    Self.shapedAsUser(SplitMix64(seed: 0, lane: "transfer", account, team, target))
+  }
+
+  /// The authorization code of an attempt; it depends on nothing else that happened under the seed.
+  static func code(seed: UInt64, attempt: UInt64) -> AuthorizationCode {
+    AuthorizationCode(
+      bytes: Self.secret("c", SplitMix64(seed: seed, lane: "code", number: attempt)))
+  }
+
+  /// The token that a call gets; it depends on nothing else that happened under the seed.
+  static func token(_ letter: Unicode.Scalar, seed: UInt64, call: UInt64) -> String {
+    let random = SplitMix64(seed: seed, lane: letter == "a" ? "access" : "refresh", number: call)
+    return String(decoding: Self.secret(letter, random), as: UTF8.self)
+  }
+
+  /// A letter, 32 hexadecimal digits, `.0.`, four letters, a dot and 22 characters.
+  private static func secret(_ letter: Unicode.Scalar, _ random: SplitMix64) -> [UInt8] {
+    var random = random
     var text: [UInt8] = []
     text.reserveCapacity(63)
-    text.append(UInt8(ascii: "c"))
+    text.append(UInt8(ascii: letter))
     Self.append(32, of: hexadecimal, using: &random, to: &text)
     text.append(UInt8(ascii: "."))
     text.append(UInt8(ascii: "0"))
@@ -41,7 +65,7 @@ enum Identifiers {
     Self.append(4, of: letters, using: &random, to: &text)
     text.append(UInt8(ascii: "."))
     Self.append(22, of: Base64URL.alphabet, using: &random, to: &text)
-    return AuthorizationCode(bytes: text)
+    return text
   }
 
   private static let digits = Array("0123456789".utf8)

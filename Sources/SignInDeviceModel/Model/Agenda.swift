@@ -7,7 +7,12 @@ struct Agenda: Hashable, Sendable {
     case personActs(attempt: UInt64)
     case authenticated(attempt: UInt64)
     case serviceAnswers(attempt: UInt64)
+    case endsSheetless(attempt: UInt64)
+    case lateAnswer(attempt: UInt64)
+    case limit(attempt: UInt64)
+    case forget(attempt: UInt64)
     case answerState(check: UInt64, UserID)
+    case answerCall(call: UInt64)
     case timer(UInt64)
     case wake(UInt64)
 
@@ -17,15 +22,16 @@ struct Agenda: Hashable, Sendable {
       case .sheetUsable(let attempt), .personActs(let attempt), .authenticated(let attempt),
         .serviceAnswers(let attempt):
         attempt
-      case .answerState, .timer, .wake: nil
+      case .endsSheetless, .lateAnswer, .limit, .forget, .answerState, .answerCall, .timer, .wake:
+        nil
       }
     }
 
     /// Whether somebody waits for an answer that the item gives.
     var isOwed: Bool {
       switch self {
-      case .answerState, .wake: true
-      case .sheetUsable, .personActs, .authenticated, .serviceAnswers, .timer: false
+      case .endsSheetless, .lateAnswer, .forget, .answerState, .answerCall, .wake: true
+      case .sheetUsable, .personActs, .authenticated, .serviceAnswers, .limit, .timer: false
       }
     }
   }

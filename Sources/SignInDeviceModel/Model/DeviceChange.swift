@@ -11,6 +11,14 @@ public enum DeviceChange: Hashable, Sendable {
   case service(ServiceCondition)
   /// Other overrides.
   case overrides(Overrides)
-  /// The app as it is built anew.
+  /// The app as it is built anew, or another app in its place.
   case app(SimulatedApp)
+  /// How many windows the app has open.
+  case windows(Int)
+  /// How the device behaves where systems were seen to differ.
+  case profile(DeviceProfile)
+  /// How identity tokens are made from now on.
+  case tokens(TokenStyle)
+  /// Other faults, in place of those before; occasions are counted anew.
+  case faults([Fault])
 }

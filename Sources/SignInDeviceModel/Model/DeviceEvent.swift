@@ -9,6 +9,8 @@ public enum DeviceEvent: Hashable, Sendable {
   case sheetReached(attempt: UInt64, SheetStage)
   /// The person approves what the sheet asks; a returning person chooses no address.
   case personApproved(attempt: UInt64, name: PersonName?, email: EmailChoice?)
+  /// The person continues with a saved password.
+  case personUsedPassword(attempt: UInt64, user: String)
   /// The person closes the sheet.
   case personDismissed(attempt: UInt64)
   /// The person leaves for the Settings app.
@@ -23,12 +25,24 @@ public enum DeviceEvent: Hashable, Sendable {
   case grantFound(UserID)
   /// The relation ends.
   case grantEnded(UserID)
+  /// The relation moves to another team with the app, and the person gets another id.
+  case grantMoved(from: UserID, to: UserID)
+  /// Apple's service signs with another key.
+  case keysRotated(SimulatedKey)
+  /// The backend gets the answer to a call.
+  case serviceAnswered(call: UInt64, ServiceResponse)
+  /// Apple's service tells the backend of its own accord.
+  case serverNotified(ServerNotification)
+  /// A fault strikes.
+  case faultStruck(Fault.Kind)
   /// The app gets the answer to an attempt.
   case answered(attempt: UInt64, ProviderAnswer)
   /// The app gets the answer to a check.
   case stateAnswered(check: UInt64, CredentialStateAnswer)
   /// The app is told that some authorization was revoked.
   case revocationNoticed
+  /// The app is not told that some authorization was revoked.
+  case noticeLost
   /// The app goes to the background, since another one comes to the front.
   case appBackgrounded
   /// A timer's callback is due.

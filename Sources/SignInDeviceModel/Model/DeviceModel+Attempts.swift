@@ -4,234 +4,255 @@ extension DeviceModel {
   /// Longer values of state and nonce are refused; Apple documents that they may be, not from where.
   static let longestValue = 4_096
 
-  mutating func start(_ attempt: UInt64, _ requests: AuthorizationRequests) {
-    if let reason = self.refusal(of: requests) {
-      self.answer(attempt, .failure(AuthorizationError(reason)), presented: false)
-      return
-    }
-    let request = requests.appleID ?? AppleIDRequest()
-    let kind = self.kindOfSheet
-    guard let behavior = self.nextBehavior() else {
-      self.missingScriptAnswers += 1
-      self.record(.scriptExhausted(attempt: attempt))
-      self.answer(attempt, .failure(AuthorizationError(.scriptExhausted)), presented: false)
-      return
-    }
-    self.sheet = SheetState(attempt: attempt, kind: kind, request: request, behavior: behavior)
-    self.record(.sheetShown(attempt: attempt, kind))
-    let usable = self.now + Pace.sheetAppears
-    switch behavior.action {
-    case .cancel(at: .shown):
-      // As soon as it appears, before it can be used.
-      self.agenda.plan(.personActs(attempt: attempt), at: self.now + (behavior.delay ?? .zero))
-      self.agenda.plan(.sheetUsable(attempt: attempt), at: usable)
-    case .approve, .cancel, .openSettings:
-      self.agenda.plan(.sheetUsable(attempt: attempt), at: usable)
-      self.agenda.plan(
-        .personActs(attempt: attempt),
-        at: max(usable, self.now + (behavior.delay ?? Pace.reading)))
-    case .neverAnswer, .wait:
-      self.agenda.plan(.sheetUsable(attempt: attempt), at: usable)
+  /// An attempt that ends without a sheet, a moment later.
+  struct SheetlessAttempt: Hashable, Sendable {
+    let attempt: UInt64
+    let end: End
+
+    enum End: Hashable, Sendable {
+      /// The app has moved to another team, and asks for the person's new id.
+      case transfer(AppleIDRequest)
+      /// The system finds no window when it is about to present.
+      case failure(AuthorizationError.Reason)
     }
   }
 
+  mutating func start(_ attempt: UInt64, _ requests: AuthorizationRequests) {
+    let ways = Ways(requests, offers: self.offers(for: requests))
+    if let reason = self.refusal(of: requests, ways) {
+      return self.answer(attempt, .failure(self.error(reason)), presented: false)
+    }
+    if self.strike(.refusedStart) != nil {
+      return self.answer(attempt, .failure(AuthorizationError(.refused)), presented: false)
+    }
+    if let limit = self.configuration.attemptLimit {
+      self.agenda.plan(.limit(attempt: attempt), at: self.now + max(limit, .zero))
+    }
+    if let request = ways.appleID, self.isTransfer(request), !ways.wantsExistingOnly {
+      self.sheetless = SheetlessAttempt(attempt: attempt, end: .transfer(request))
+      self.agenda.plan(.endsSheetless(attempt: attempt), at: self.now + Pace.service)
+    } else if self.configuration.profile.window == .atSheet, self.configuration.windows < 1 {
+      self.sheetless = SheetlessAttempt(attempt: attempt, end: .failure(.noPresentationAnchor))
+      self.agenda.plan(.endsSheetless(attempt: attempt), at: self.now + Pace.sheetAppears)
+    } else {
+      self.present(attempt, ways)
+    }
+  }
+
+  /// What requests ask for, and what there is.
+  struct Ways {
+    /// The first Apple ID request.
+    let appleID: AppleIDRequest?
+    let wantsPassword: Bool
+    let wantsExistingOnly: Bool
+    /// What exists already, of the kinds that are asked for.
+    let offers: [CredentialOffer]
+
+    init(_ requests: AuthorizationRequests, offers: [CredentialOffer]) {
+      self.appleID = requests.appleID
+      self.wantsPassword = requests.requests.contains(.password)
+      self.wantsExistingOnly =
+        self.wantsPassword || requests.options.contains(.preferImmediatelyAvailableCredentials)
+      self.offers = offers
+    }
+  }
+
+  private func offers(for requests: AuthorizationRequests) -> [CredentialOffer] {
+    var offers: [CredentialOffer] = []
+    if requests.appleID != nil, self.configuration.account?.hasTwoFactor == true,
+      self.activeGrant != nil
+    {
+      offers.append(.appleID)
+    }
+    guard requests.requests.contains(.password) else { return offers }
+    for password in self.configuration.passwords
+    where self.configuration.app.domains.contains(password.domain) {
+      offers.append(.password(user: password.user, domain: password.domain))
+    }
+    return offers
+  }
+
   /// Why an attempt ends before anything is shown.
-  private func refusal(of requests: AuthorizationRequests) -> AuthorizationError.Reason? {
+  private func refusal(of requests: AuthorizationRequests, _ ways: Ways)
+    -> AuthorizationError.Reason?
+  {
     if self.isStalled { return .stalled }
     if requests.requests.isEmpty { return .noRequests }
-    if self.sheet != nil { return .requestAlreadyInProgress }
-    if !self.isAppActive { return .refused }
-    if !self.configuration.app.hasEntitlement { return .missingEntitlement }
+    if self.sheet != nil || self.sheetless != nil { return .requestAlreadyInProgress }
+    if self.place != .foreground { return .refused }
+    if !self.configuration.app.hasEntitlement, ways.appleID != nil { return .missingEntitlement }
     for case .appleID(let request) in requests.requests {
       let longest = max(request.state?.utf8.count ?? 0, request.nonce?.utf8.count ?? 0)
       if longest > Self.longestValue { return .refused }
     }
-    let wantsExistingOnly =
-      requests.requests.contains(.password)
-      || requests.options.contains(.preferImmediatelyAvailableCredentials)
-    if wantsExistingOnly, requests.appleID == nil || self.activeGrant == nil {
-      return .noCredentialAvailable
+    if self.configuration.profile.window == .atStart, self.configuration.windows < 1 {
+      return .noPresentationAnchor
     }
-    let needsService = self.kindOfSheet.canBeApproved
-    if needsService, self.configuration.network == .offline { return .network }
+    if ways.wantsExistingOnly, ways.offers.isEmpty { return .noCredentialAvailable }
+    let needsService =
+      ways.wantsExistingOnly ? ways.offers.contains(.appleID) : self.kindOfSheet.canBeApproved
+    if needsService, self.configuration.network == .offline, !ways.offersPassword {
+      return .network
+    }
     return nil
   }
 
-  private var kindOfSheet: SheetKind {
-    guard let account = self.configuration.account else { return .accountPrompt }
-    guard account.hasTwoFactor else { return .twoFactorPrompt }
-    return self.activeGrant == nil ? .firstAuthorization : .returning
-  }
+  // MARK: Ends
 
-  private mutating func nextBehavior() -> SimulatedPerson.Behavior? {
-    switch self.configuration.person.plan {
-    case .always(let behavior): return behavior
-    case .script(let behaviors):
-      guard self.scriptPosition < behaviors.count else { return nil }
-      self.scriptPosition += 1
-      return behaviors[self.scriptPosition - 1]
-    }
-  }
-
+  /// The app cancels an attempt.
   mutating func appCanceled(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else { return }
-    self.close(sheet, .failure(AuthorizationError(.appCanceled)))
+    if let sheet = self.sheet(of: attempt) {
+      self.close(sheet, .failure(AuthorizationError(.appCanceled)))
+    } else if self.sheetless?.attempt == attempt {
+      self.endSheetless(.failure(AuthorizationError(.appCanceled)))
+    } else if self.withheld.contains(attempt), !self.givenUp.contains(attempt) {
+      // Silent to a cancel as well: whoever waits has to give up on it. Until then time runs.
+      self.givenUp.append(attempt)
+      self.agenda.plan(.forget(attempt: attempt), at: self.now + Pace.givingUp)
+    }
   }
 
-  // MARK: The sheet
-
-  private func sheet(of attempt: UInt64) -> SheetState? {
-    self.sheet?.attempt == attempt ? self.sheet : nil
+  /// An attempt without a sheet comes to its end.
+  mutating func sheetlessEnds(_ attempt: UInt64) {
+    guard let sheetless = self.sheetless, sheetless.attempt == attempt else { return }
+    switch sheetless.end {
+    case .failure(let reason): self.endSheetless(.failure(self.error(reason)))
+    case .transfer(let request): self.endSheetless(self.outcomeOfTransfer(request, attempt))
+    }
   }
 
-  private mutating func reach(_ stage: SheetStage, _ attempt: UInt64) {
-    self.sheet?.stage = stage
-    self.record(.sheetReached(attempt: attempt, stage))
+  private mutating func endSheetless(_ outcome: Outcome) {
+    guard let attempt = self.sheetless?.attempt else { return }
+    self.sheetless = nil
+    self.agenda.remove(.endsSheetless(attempt: attempt))
+    self.answer(attempt, outcome, presented: false, isOpen: true)
   }
 
-  mutating func sheetBecameUsable(_ attempt: UInt64) { self.reach(.reviewing, attempt) }
+  /// An attempt has had no answer for as long as the configuration allows.
+  mutating func reachedLimit(_ attempt: UInt64) {
+    let error = AuthorizationError(.stalled)
+    if let sheet = self.sheet(of: attempt) {
+      self.close(sheet, .failure(error))
+    } else if self.sheetless?.attempt == attempt {
+      self.endSheetless(.failure(error))
+    } else {
+      self.answerWithheld(attempt, error)
+    }
+  }
 
-  /// The person does what they had in mind for this sheet.
-  mutating func personActs(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else { return }
-    if sheet.hasFailed { return self.dismissAsPerson(sheet) }
-    switch sheet.behavior.action {
-    case .approve(let name, let email):
-      self.approveAsPerson(sheet, SheetState.Choice(name: name, email: email))
-    case .cancel(at: .shown), .cancel(at: .reviewing): self.dismissAsPerson(sheet)
-    case .cancel(at: let stage) where stage == sheet.stage: self.dismissAsPerson(sheet)
-    case .cancel(at: .authenticating), .cancel(at: .finishing):
-      if sheet.stage == .reviewing {
-        self.approveAsPerson(sheet, SheetState.Choice(name: nil, email: .real))
+  /// An attempt whose answer was withheld gets one in the end.
+  mutating func answerWithheld(_ attempt: UInt64, _ error: AuthorizationError) {
+    guard let index = self.withheld.firstIndex(of: attempt) else { return }
+    self.withheld.remove(at: index)
+    self.givenUp.removeAll { $0 == attempt }
+    self.agenda.remove(.forget(attempt: attempt))
+    self.agenda.remove(.limit(attempt: attempt))
+    self.deliver(attempt, ProviderAnswer(.failure(error), presented: nil))
+  }
+
+  /// Nobody waits any more for an attempt that was never answered.
+  mutating func forget(_ attempt: UInt64) {
+    self.withheld.removeAll { $0 == attempt }
+    self.givenUp.removeAll { $0 == attempt }
+    self.agenda.remove(.limit(attempt: attempt))
+    self.effects.append(.forget(attempt: attempt))
+  }
+
+  /// The profile's error for a reason.
+  func error(_ reason: AuthorizationError.Reason) -> AuthorizationError {
+    let profile = self.configuration.profile
+    let code: DeviceProfile.ClosedCode? =
+      switch reason {
+      case .userDismissed: profile.closedSheet
+      case .noAppleAccount, .twoFactorOff: profile.closedPrompt
+      case .noCredentialAvailable: profile.nothingStored
+      default: nil
       }
-    case .openSettings:
-      self.record(.personOpenedSettings(attempt: attempt))
-      self.closeForSettings(sheet)
-    case .neverAnswer, .wait: break
+    switch code {
+    case .canceled: return AuthorizationError(.canceled, reason: reason)
+    case .unknown: return AuthorizationError(.unknown, reason: reason)
+    case nil: return AuthorizationError(reason)
     }
   }
 
-  private mutating func approveAsPerson(_ sheet: SheetState, _ choice: SheetState.Choice) {
-    guard sheet.kind.canBeApproved else { return self.dismissAsPerson(sheet) }
-    let isFirst = sheet.kind == .firstAuthorization
-    self.record(
-      .personApproved(
-        attempt: sheet.attempt, name: isFirst ? choice.name : nil,
-        email: isFirst ? choice.email : nil))
-    self.authenticate(sheet, choice)
-  }
+  // MARK: Answers
 
-  private mutating func dismissAsPerson(_ sheet: SheetState) {
-    self.record(.personDismissed(attempt: sheet.attempt))
-    self.closeAsDismissed(sheet)
-  }
-
-  /// Somebody approves the sheet in the person's place.
-  mutating func approve(_ attempt: UInt64, _ choice: SheetState.Choice) {
-    guard let sheet = self.sheet(of: attempt) else {
-      return self.record(.ignored("the sheet is gone"))
-    }
-    guard sheet.kind.canBeApproved else {
-      return self.record(.ignored("the prompt has nothing to approve, only to close"))
-    }
-    guard !sheet.hasFailed else {
-      return self.record(.ignored("the sheet has failed and can only be closed"))
-    }
-    switch sheet.stage {
-    case .shown, .reviewing: self.authenticate(sheet, choice)
-    case .authenticating, .finishing: self.record(.ignored("the sheet is approved already"))
-    }
-  }
-
-  /// Somebody closes the sheet in the person's place.
-  mutating func dismiss(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else {
-      return self.record(.ignored("the sheet is gone"))
-    }
-    self.closeAsDismissed(sheet)
-  }
-
-  /// Somebody leaves for the Settings app in the person's place.
-  mutating func leaveForSettings(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else {
-      return self.record(.ignored("the sheet is gone"))
-    }
-    self.closeForSettings(sheet)
-  }
-
-  private mutating func authenticate(_ sheet: SheetState, _ choice: SheetState.Choice) {
-    self.sheet?.choice = choice
-    self.agenda.removeSheet(of: sheet.attempt)
-    self.reach(.authenticating, sheet.attempt)
-    if sheet.behavior.action == .cancel(at: .authenticating) {
-      self.agenda.plan(.personActs(attempt: sheet.attempt), at: self.now)
-    }
-    self.agenda.plan(
-      .authenticated(attempt: sheet.attempt), at: self.now + Pace.authentication)
-  }
-
-  mutating func authenticated(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else { return }
-    self.reach(.finishing, attempt)
-    if sheet.behavior.action == .cancel(at: .finishing) {
-      self.agenda.plan(.personActs(attempt: attempt), at: self.now)
-    }
-    self.agenda.plan(.serviceAnswers(attempt: attempt), at: self.now + Pace.service)
-  }
-
-  mutating func serviceAnswered(_ attempt: UInt64) {
-    guard let sheet = self.sheet(of: attempt) else { return }
-    switch self.configuration.network {
-    case .offline:
-      self.sheet?.hasFailed = true
-      self.record(.sheetFailed(attempt: attempt))
-      switch sheet.behavior.action {
-      case .approve, .cancel, .openSettings:
-        self.agenda.plan(.personActs(attempt: attempt), at: self.now + Pace.closingFailure)
-      case .neverAnswer, .wait: break
-      }
-      return
-    case .online: break
-    }
-    switch self.configuration.service {
-    case .unusable: self.close(sheet, .failure(AuthorizationError(.invalidResponse)))
-    case .working:
-      let credential = self.credential(for: sheet)
-      self.close(sheet, .success(Authorization(credential: .appleID(credential))))
-    }
-  }
-
-  private mutating func closeAsDismissed(_ sheet: SheetState) {
-    var error = AuthorizationError(sheet.kind.reasonWhenClosed)
-    if self.sheet?.hasFailed == true {
-      error.underlying = .init(
-        domain: "SimulatedDevice", code: 0,
-        text: "the sheet had told that Apple's service could not be reached")
-    }
-    self.close(sheet, .failure(error))
-  }
-
-  private mutating func closeForSettings(_ sheet: SheetState) {
-    self.closeAsDismissed(sheet)
-    self.moveAppToBackground()
-  }
-
-  mutating func close(_ sheet: SheetState, _ outcome: Outcome) {
-    self.sheet = nil
-    self.agenda.removeSheet(of: sheet.attempt)
-    self.record(.sheetGone(attempt: sheet.attempt))
-    self.answer(sheet.attempt, outcome, presented: true)
-  }
-
-  private mutating func answer(_ attempt: UInt64, _ outcome: Outcome, presented: Bool) {
-    var outcome = outcome
+  /// Answers an attempt, as far as overrides and faults let it.
+  ///
+  /// Faults strike only where the attempt is open, which it is unless it was refused at the start.
+  mutating func answer(
+    _ attempt: UInt64, _ outcome: Outcome, presented: Bool, isOpen: Bool = false
+  ) {
+    if self.configuration.attemptLimit != nil { self.agenda.remove(.limit(attempt: attempt)) }
+    var answer = ProviderAnswer(outcome, presented: presented)
     switch outcome.error?.reason {
-    case .stalled, .scriptExhausted: break
-    default:
-      if let error = self.configuration.overrides.error { outcome = .failure(error) }
+    // Told as what they are.
+    case .stalled, .scriptExhausted, .appTerminated: return self.deliver(attempt, answer)
+    default: break
     }
-    let answer = ProviderAnswer(outcome, presented: presented)
+    if let error = self.configuration.overrides.error { answer.outcome = .failure(error) }
+    guard isOpen else { return self.deliver(attempt, answer) }
+    if case .unknownCode(let code)? = self.strike(.unknownCode) {
+      answer.outcome = .failure(AuthorizationError(.init(rawValue: code)))
+    }
+    let isSilent = self.strike(.silence) != nil
+    let late = self.strike(.late)
+    let isDouble = self.strike(.twice) != nil
+    if isSilent { return self.withhold(attempt) }
+    if case .late(let delay)? = late {
+      self.lateAnswers.append(LateAnswer(attempt: attempt, answer: answer))
+      self.agenda.plan(.lateAnswer(attempt: attempt), at: self.now + max(delay, .zero))
+      return
+    }
+    self.deliver(attempt, answer, isLast: !isDouble)
+    if isDouble { self.deliver(attempt, answer) }
+  }
+
+  /// An answer that a fault holds back.
+  struct LateAnswer: Hashable, Sendable {
+    let attempt: UInt64
+    let answer: ProviderAnswer
+  }
+
+  /// Every attempt that is open ends, and so does every check.
+  mutating func endEverything(_ reason: AuthorizationError.Reason) {
+    let error = AuthorizationError(reason)
+    if let sheet { self.close(sheet, .failure(error)) }
+    self.endSheetless(.failure(error))
+    for late in self.lateAnswers {
+      self.agenda.remove(.lateAnswer(attempt: late.attempt))
+      self.deliver(late.attempt, ProviderAnswer(.failure(error), presented: nil))
+    }
+    self.lateAnswers = []
+    for attempt in self.withheld { self.answerWithheld(attempt, error) }
+    for case .answerState(let check, let user) in self.agenda.items {
+      self.agenda.remove(.answerState(check: check, user))
+      self.deliver(check, CredentialStateAnswer(error: error))
+    }
+  }
+
+  mutating func lateAnswerIsDue(_ attempt: UInt64) {
+    guard let index = self.lateAnswers.firstIndex(where: { $0.attempt == attempt }) else { return }
+    self.deliver(attempt, self.lateAnswers.remove(at: index).answer)
+  }
+
+  /// Leaves an attempt unanswered.
+  mutating func withhold(_ attempt: UInt64) {
+    self.withheld.append(attempt)
+    if let limit = self.configuration.attemptLimit {
+      self.agenda.plan(.limit(attempt: attempt), at: self.now + max(limit, .zero))
+    }
+  }
+
+  private mutating func deliver(_ attempt: UInt64, _ answer: ProviderAnswer, isLast: Bool = true) {
     self.record(.answered(attempt: attempt, answer))
-    self.effects.append(.answer(attempt: attempt, answer))
+    self.effects.append(.answer(attempt: attempt, answer, isLast: isLast))
+  }
+}
+
+extension DeviceModel.Ways {
+  /// Whether a saved password is among what exists.
+  var offersPassword: Bool {
+    self.offers.contains { if case .password = $0 { true } else { false } }
   }
 }

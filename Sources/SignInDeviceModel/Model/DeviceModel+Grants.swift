@@ -1,73 +1,149 @@
 internal import SignInCore
 
 extension DeviceModel {
-  private var indexOfGrant: Int? {
+  /// Where the relation between the present account and the app stands.
+  var indexOfGrant: Int? {
     guard let account = self.configuration.account else { return nil }
-    let team = self.configuration.app.team
-    return self.grants.firstIndex { $0.account == account.id && $0.team == team }
+    let app = self.configuration.app
+    return self.grants.lastIndex {
+      $0.account == account.id && $0.team == app.team && $0.group == app.group && !$0.isGone
+    }
   }
 
-  /// The relation between the present account and the app, where it is in force.
-  var activeGrant: Grant? {
+  /// Where the relation stands, where it is in force.
+  var activeGrant: Int? {
     guard let index = self.indexOfGrant, self.grants[index].isActive else { return nil }
-    return self.grants[index]
+    return index
   }
 
   // MARK: Credentials
 
-  /// What Apple's service hands over for an approved sheet.
-  mutating func credential(for sheet: SheetState) -> AppleIDCredential {
-    guard let account = self.configuration.account, let choice = sheet.choice else {
-      preconditionFailure("an approved sheet without an account: it goes with its account")
-    }
-    let scopes = sheet.request.requestedScopes
+  /// What Apple's service hands over for a request that the person approved.
+  mutating func credential(
+    for request: AppleIDRequest, _ account: SimulatedAccount, name: PersonName?,
+    email: EmailChoice, attempt: UInt64
+  ) -> AppleIDCredential {
+    let scopes = request.requestedScopes
+    let profile = self.configuration.profile
     let known = self.activeGrant
     let isFirst = known == nil
-    let grant = known ?? self.begin(account, choice, sharesEmail: scopes.contains(.email))
+    let index = known ?? self.begin(account, email, sharesEmail: scopes.contains(.email))
+    let grant = self.grants[index]
     if !isFirst { self.record(.grantFound(grant.user)) }
 
-    let code = Identifiers.code(using: &self.codes)
-    let status: UserDetectionStatus = isFirst ? .likelyReal : .unknown
-    let token = IdentityTokenMint.token(
-      IdentityTokenMint.Statement(
-        audience: self.configuration.app.bundleID, user: grant.user, code: code,
-        nonce: sheet.request.nonce, email: grant.email, isPrivateEmail: grant.isPrivateEmail,
-        realUserStatus: isFirst ? status : nil, now: self.unixTime))
-    var credential = AppleIDCredential(
-      user: grant.user, state: sheet.request.state, authorizationCode: code, identityToken: token,
-      realUserStatus: status)
-    if isFirst {
-      credential.authorizedScopes = scopes
-      credential.email = grant.email
+    let code = Identifiers.code(seed: self.configuration.seed, attempt: attempt)
+    let codeHash = IdentityTokenMint.hash(of: code.bytes)
+    self.service.add(
+      AppleService.Issue(
+        kind: .code, fingerprint: codeHash, grant: index,
+        clientID: self.configuration.app.bundleID, nonce: request.nonce, issuedAt: self.now))
+    let status: UserDetectionStatus = isFirst && !account.isManaged ? .likelyReal : .unknown
+
+    var claims = self.claims(about: grant, clientID: self.configuration.app.bundleID)
+    claims.nonce = request.nonce
+    claims.codeHash = codeHash
+    if isFirst { claims.realUserStatus = status }
+    if self.strike(.wrongNonce) != nil { claims.nonce = "a wrong nonce" }
+    var token = self.mint.token(for: claims)
+    if self.strike(.invalidToken) != nil {
+      token = IdentityToken(bytes: [0xff, 0xfe] + token.bytes)
     }
-    if scopes.contains(.fullName) {
-      // A returning person's name is there, and every part of it is missing.
-      credential.fullName = isFirst ? choice.name ?? account.name : PersonName()
+
+    var credential = AppleIDCredential(
+      user: grant.user, state: request.state,
+      authorizationCode: self.strike(.droppedCode) == nil ? code : nil,
+      identityToken: self.strike(.droppedToken) == nil ? token : nil, realUserStatus: status)
+    if self.strike(.foreignState) != nil { credential.state = "a foreign state" }
+    if self.configuration.app.hasAgeRangeEntitlement { credential.userAgeRange = account.ageRange }
+    let hasProfile = isFirst || profile.profileComes == .everyTime
+    if hasProfile {
+      if profile.firstScopes == .requested { credential.authorizedScopes = scopes }
+      if scopes.contains(.email) { credential.email = grant.email }
+    }
+    if !scopes.contains(.fullName) {
+      credential.fullName = profile.unrequestedName == .empty ? PersonName() : nil
+    } else if hasProfile {
+      credential.fullName = name ?? account.name
+    } else {
+      credential.fullName = profile.returningName == .empty ? PersonName() : nil
     }
     return credential
   }
 
+  /// What every token about a person says.
+  func claims(about grant: Grant, clientID: String) -> IdentityTokenClaims {
+    let time = self.unixTime
+    var claims = IdentityTokenClaims(
+      issuer: IdentityTokenMint.issuer, audience: [clientID], subject: grant.user,
+      issuedAt: time, expiresAt: time &+ self.configuration.tokens.lifetime,
+      authenticatedAt: time, isNonceSupported: true)
+    if let email = grant.email {
+      claims.email = email
+      claims.isEmailVerified = true
+      if grant.isPrivateEmail { claims.isPrivateEmail = true }
+    } else if self.configuration.profile.managedEmail == .empty,
+      self.configuration.account?.isManaged == true
+    {
+      claims.email = ""
+    }
+    if let transfer = grant.transfers.last,
+      self.now - transfer.instant <= AppleService.migrationWindow
+    {
+      claims.transferSubject = Identifiers.transferSubject(
+        account: grant.account, from: transfer.team, to: grant.team)
+    }
+    return claims
+  }
+
+  /// What makes the device's tokens at present.
+  package var mint: IdentityTokenMint {
+    IdentityTokenMint(self.configuration.tokens, key: self.service.key)
+  }
+
   /// Whole seconds since 1970.
-  private var unixTime: Int64 {
+  package var unixTime: Int64 {
     self.configuration.start &+ self.now.nanoseconds / 1_000_000_000
   }
 
+  // MARK: Beginning and ending
+
   private mutating func begin(
-    _ account: SimulatedAccount, _ choice: SheetState.Choice, sharesEmail: Bool
-  ) -> Grant {
-    let team = self.configuration.app.team
+    _ account: SimulatedAccount, _ choice: EmailChoice, sharesEmail: Bool
+  ) -> Int {
+    let app = self.configuration.app
     let known = self.indexOfGrant
     let user =
-      known.map { self.grants[$0].user } ?? Identifiers.user(account: account.id, team: team)
-    var grant = Grant(account: account.id, team: team, user: user)
+      known.map { self.grants[$0].user } ?? Identifiers.user(account: account.id, team: app.team)
+    var grant = Grant(account: account.id, team: app.team, group: app.group, user: user)
     if sharesEmail, let address = account.email {
-      grant.isPrivateEmail = choice.email == .hidden
+      grant.isPrivateEmail = choice == .hidden && !account.isManaged
       grant.email =
-        grant.isPrivateEmail ? Identifiers.relay(account: account.id, team: team) : address
+        grant.isPrivateEmail ? Identifiers.relay(account: account.id, team: app.team) : address
     }
-    if let known { self.grants[known] = grant } else { self.grants.append(grant) }
     self.record(.grantBegan(user))
-    return grant
+    if let known {
+      grant.transfers = self.grants[known].transfers
+      self.grants[known] = grant
+      return known
+    }
+    self.grants.append(grant)
+    return self.grants.count - 1
+  }
+
+  /// Ends a relation, whoever asks for it; the app and its backend are told.
+  mutating func end(_ index: Int) {
+    if self.strike(.stickyGrant) != nil { return }
+    if index == self.indexOfGrant, let kind = self.sheet?.kind,
+      kind == .returning || kind == .existing
+    {
+      self.takeSheetDown(.refused)
+    }
+    self.grants[index].isActive = false
+    self.service.spendAll(
+      of: index, .code, .access, .refresh, because: "the relation has ended")
+    self.record(.grantEnded(self.grants[index].user))
+    self.revocationHappened()
+    self.tellServer(.consentRevoked, about: index)
   }
 
   // MARK: Credential state
@@ -79,69 +155,37 @@ extension DeviceModel {
 
   mutating func answerState(_ check: UInt64, _ user: UserID) {
     let answer = self.configuration.overrides.credentialState ?? self.credentialState(of: user)
+    self.deliver(check, answer)
+  }
+
+  mutating func deliver(_ check: UInt64, _ answer: CredentialStateAnswer) {
     self.record(.stateAnswered(check: check, answer))
     self.effects.append(.answerState(check: check, answer))
   }
 
   private func credentialState(of user: UserID) -> CredentialStateAnswer {
     if self.isStalled { return CredentialStateAnswer(error: AuthorizationError(.stalled)) }
+    switch self.configuration.profile.states {
+    case .alwaysRevoked: return CredentialStateAnswer(state: .revoked)
+    case .alwaysAuthorized: return CredentialStateAnswer(state: .authorized)
+    case .alwaysFailing: return CredentialStateAnswer(error: AuthorizationError(.unknown))
+    case .honest: break
+    }
     guard self.configuration.account != nil else {
       return CredentialStateAnswer(state: .notFound, error: AuthorizationError(.noAppleAccount))
     }
-    guard let index = self.indexOfGrant, self.grants[index].user == user else {
-      return CredentialStateAnswer(state: .notFound, error: AuthorizationError(.unknownUser))
+    guard let index = self.indexOfGrant else { return self.unknownUser }
+    let grant = self.grants[index]
+    let isOld = grant.transfers.contains { $0.user == user }
+    guard grant.user == user || isOld else { return self.unknownUser }
+    if !grant.isActive {
+      return self.configuration.profile.endedState == .revoked
+        ? CredentialStateAnswer(state: .revoked) : self.unknownUser
     }
-    return CredentialStateAnswer(state: self.grants[index].isActive ? .authorized : .revoked)
+    return CredentialStateAnswer(state: isOld ? .transferred : .authorized)
   }
 
-  // MARK: Settings and the app
-
-  mutating func perform(_ action: DeviceCommand.SettingsAction) {
-    self.moveAppToBackground()
-    switch action {
-    case .stopUsingApp:
-      guard let index = self.indexOfGrant, self.grants[index].isActive else {
-        return self.record(.ignored("the account does not use the app"))
-      }
-      if self.sheet?.kind == .returning { self.takeSheetDown(.refused) }
-      self.grants[index].isActive = false
-      self.hasPendingNotice = true
-      self.record(.grantEnded(self.grants[index].user))
-    case .signOut:
-      if self.configuration.account == nil {
-        self.record(.ignored("nobody is signed in to an Apple Account"))
-      }
-      self.change(to: nil)
-    case .signIn(let account): self.change(to: account)
-    case .setTwoFactor(let isOn):
-      if self.configuration.account == nil {
-        self.record(.ignored("nobody is signed in to an Apple Account"))
-      }
-      self.configuration.account?.hasTwoFactor = isOn
-    }
-  }
-
-  /// Puts another account, or none, onto the device; a sheet goes with the account it was shown for.
-  private mutating func change(to account: SimulatedAccount?) {
-    if self.configuration.account?.id != account?.id { self.takeSheetDown(.noAppleAccount) }
-    self.configuration.account = account
-  }
-
-  private mutating func takeSheetDown(_ reason: AuthorizationError.Reason) {
-    if let sheet { self.close(sheet, .failure(AuthorizationError(reason))) }
-  }
-
-  mutating func moveAppToBackground() {
-    guard self.isAppActive else { return }
-    self.isAppActive = false
-    self.record(.appBackgrounded)
-  }
-
-  mutating func activateApp() {
-    self.isAppActive = true
-    guard self.hasPendingNotice else { return }
-    self.hasPendingNotice = false
-    self.record(.revocationNoticed)
-    self.effects.append(.noticeRevocation)
+  private var unknownUser: CredentialStateAnswer {
+    CredentialStateAnswer(state: .notFound, error: AuthorizationError(.unknownUser))
   }
 }

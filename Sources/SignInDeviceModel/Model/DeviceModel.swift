@@ -11,24 +11,39 @@ public struct DeviceModel: Hashable, Sendable {
   public internal(set) var now = Instant.origin
   /// The sheet that stands before the person, where one does.
   public internal(set) var sheet: SheetState?
-  /// Whether the app is in the foreground.
-  public internal(set) var isAppActive = true
+  /// Whether the person has locked the device.
+  public internal(set) var isLocked = false
   /// Whether the device was told to end everything.
   public internal(set) var isStalled = false
   /// Sheets for which a script had no behavior.
   public internal(set) var missingScriptAnswers = 0
 
   var agenda = Agenda()
+  /// An attempt that is under way without a sheet.
+  var sheetless: SheetlessAttempt?
+  /// Attempts that nobody will answer, and those of them that the app has canceled.
+  var withheld: [UInt64] = []
+  var givenUp: [UInt64] = []
+  var lateAnswers: [LateAnswer] = []
+  /// Relations stay where they are, since others refer to their places.
   var grants: [Grant] = []
+  var service = AppleService()
+  var calls: [PendingCall] = []
+  /// Apps of the device that are not in front.
+  var otherApps: [SimulatedApp] = []
+  var place = Place.foreground
+  var sheetWentAt: Instant?
+  var wasRelaunched = false
+  var lockHidApp = false
   var hasPendingNotice = false
   var scriptPosition = 0
-  var codes: SplitMix64
+  var ledger: FaultLedger
   var effects: [DeviceEffect] = []
 
   /// Creates a device at the start of its time.
   public init(_ configuration: DeviceConfiguration = DeviceConfiguration()) {
     self.configuration = configuration
-    self.codes = SplitMix64(seed: configuration.seed, lane: "codes")
+    self.ledger = FaultLedger(configuration.faults, seed: configuration.seed)
   }
 
   /// When the next planned thing happens, or `nil` where nothing is planned.
@@ -36,8 +51,15 @@ public struct DeviceModel: Hashable, Sendable {
 
   /// Whether somebody waits for an answer that the device could give without further help.
   public var owesAnswer: Bool {
-    if let sheet, !sheet.waitsForSomebody { return true }
-    return self.agenda.owesSomething
+    if let sheet, !self.waitsForSomebody(sheet) { return true }
+    return self.agenda.owesSomething || !self.withheld.isEmpty
+  }
+
+  /// Whether nothing happens to a sheet until somebody acts on it.
+  private func waitsForSomebody(_ sheet: SheetState) -> Bool {
+    sheet.behavior.action == .wait
+      && (sheet.stage == .reviewing || sheet.hasFailed
+        || sheet.stage == .finishing && self.configuration.profile.sheetSpins)
   }
 
   /// Checks of a credential state that have no answer yet.
@@ -49,6 +71,14 @@ public struct DeviceModel: Hashable, Sendable {
   public var sleepers: Int {
     self.agenda.items.count { if case .wake = $0 { true } else { false } }
   }
+
+  /// Attempts that are never answered and that the app has canceled; nobody need wait for them.
+  public var abandonedAttempts: [UInt64] { self.givenUp }
+
+  /// Faults of the configuration that have not struck yet.
+  ///
+  /// Those by chance may be left over without anything being wrong.
+  public var faultsNeverExercised: [Fault] { self.ledger.neverStruck }
 
   /// Behaviors of a script that no sheet has met yet.
   public var unusedScriptAnswers: Int {
@@ -90,12 +120,22 @@ public struct DeviceModel: Hashable, Sendable {
       }
     case .stopSleep(let sleeper): self.agenda.remove(.wake(sleeper))
     case .approve(let attempt, let name, let email):
-      self.approve(attempt, SheetState.Choice(name: name, email: email))
+      self.approve(attempt, name: name, email: email)
+    case .usePassword(let attempt, let user): self.usePassword(attempt, of: user)
     case .dismiss(let attempt): self.dismiss(attempt)
     case .openSettings(let attempt): self.leaveForSettings(attempt)
     case .settings(let action): self.perform(action)
     case .activateApp: self.activateApp()
-    case .backgroundApp: self.isAppActive = false
+    case .backgroundApp: self.backgroundApp()
+    case .killApp: self.killApp()
+    case .launchApp: self.launchApp()
+    case .removeApp: self.removeApp()
+    case .installApp: self.installApp()
+    case .lock: self.lock()
+    case .unlock: self.unlock()
+    case .transferApp(let team): self.transferApp(to: team)
+    case .rotateKeys: self.rotateKeys()
+    case .callService(let call, let request): self.callService(call, request)
     case .change(let change): self.change(change)
     case .stall: self.stall()
     }
@@ -124,7 +164,12 @@ public struct DeviceModel: Hashable, Sendable {
     case .personActs(let attempt): self.personActs(attempt)
     case .authenticated(let attempt): self.authenticated(attempt)
     case .serviceAnswers(let attempt): self.serviceAnswered(attempt)
+    case .endsSheetless(let attempt): self.sheetlessEnds(attempt)
+    case .lateAnswer(let attempt): self.lateAnswerIsDue(attempt)
+    case .limit(let attempt): self.reachedLimit(attempt)
+    case .forget(let attempt): self.forget(attempt)
     case .answerState(let check, let user): self.answerState(check, user)
+    case .answerCall(let call): self.answerCall(call)
     case .timer(let timer):
       self.record(.timerFired(timer: timer))
       self.effects.append(.fireTimer(timer: timer))
@@ -158,21 +203,43 @@ public struct DeviceModel: Hashable, Sendable {
     case .network(let network): self.configuration.network = network
     case .service(let service): self.configuration.service = service
     case .overrides(let overrides): self.configuration.overrides = overrides
-    case .app(let app): self.configuration.app = app
+    case .app(let app): self.change(to: app)
+    case .windows(let windows): self.configuration.windows = windows
+    case .profile(let profile): self.configuration.profile = profile
+    case .tokens(let tokens): self.configuration.tokens = tokens
+    case .faults(let faults):
+      self.configuration.faults = faults
+      self.ledger = FaultLedger(faults, seed: self.configuration.seed)
     }
+  }
+
+  /// Another build, or another app; a sheet goes with the app it was shown for.
+  private mutating func change(to app: SimulatedApp) {
+    let before = self.configuration.app
+    if app.bundleID != before.bundleID || app.team != before.team { self.takeSheetDown(.refused) }
+    self.otherApps.removeAll { $0.bundleID == app.bundleID || $0.bundleID == before.bundleID }
+    if app.bundleID != before.bundleID { self.otherApps.append(before) }
+    self.configuration.app = app
   }
 
   private mutating func stall() {
     self.isStalled = true
-    if let sheet { self.close(sheet, .failure(AuthorizationError(.stalled))) }
-    for case .answerState(let check, let user) in self.agenda.items {
-      self.agenda.remove(.answerState(check: check, user))
-      self.answerState(check, user)
+    self.endEverything(.stalled)
+    for pending in self.calls {
+      self.agenda.remove(.answerCall(call: pending.number))
+      self.answerCall(pending.number)
     }
     for case .wake(let sleeper) in self.agenda.items {
       self.agenda.remove(.wake(sleeper))
       self.wake(sleeper)
     }
+  }
+
+  /// Counts an occasion for a fault, and tells in the transcript where it strikes.
+  mutating func strike(_ word: Fault.Kind.Word) -> Fault.Kind? {
+    guard let kind = self.ledger.strike(word, at: self.now) else { return nil }
+    self.record(.faultStruck(kind))
+    return kind
   }
 
   private mutating func wake(_ sleeper: UInt64) {

@@ -14,4 +14,10 @@ enum Pace {
   static let closingFailure = Duration.seconds(1)
   /// From a check of a credential state until its answer.
   static let stateCheck = Duration.milliseconds(50)
+  /// From a call to Apple's service until its answer.
+  static let call = Duration.milliseconds(200)
+  /// From the end of a sheet until the app is active again.
+  static let becomingActive = Duration.milliseconds(500)
+  /// From the cancel of an attempt that nobody answers until the device forgets it.
+  static let givingUp = Duration.seconds(2)
 }

@@ -23,6 +23,7 @@ public struct SimulatedPerson: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     // Indirect, since a name is large and most people leave it as it is.
     indirect case approve(name: PersonName?, email: EmailChoice)
+    case usePassword(user: String?)
     case cancel(at: SheetStage)
     case openSettings
     case neverAnswer
@@ -33,7 +34,7 @@ public struct SimulatedPerson: Hashable, Sendable {
 
   private init(_ action: Action) { self.plan = .always(Behavior(action: action)) }
 
-  /// Approves with the account's own name and address.
+  /// Approves with the account's own name and address; of several offers the Apple Account.
   ///
   /// A prompt that has nothing to approve, since there is no account or two-factor authentication is
   /// off, is closed.
@@ -49,6 +50,14 @@ public struct SimulatedPerson: Hashable, Sendable {
     -> SimulatedPerson
   {
     SimulatedPerson(.approve(name: name, email: email))
+  }
+
+  /// Continues with a saved password, where the sheet offers it, and else closes the sheet.
+  ///
+  /// - Parameter user: The person's name at the website; `nil` for the first password that is offered.
+  /// - Returns: The person.
+  public static func usesPassword(of user: String? = nil) -> SimulatedPerson {
+    SimulatedPerson(.usePassword(user: user))
   }
 
   /// Reads the sheet and closes it.

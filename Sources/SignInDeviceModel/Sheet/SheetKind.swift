@@ -1,5 +1,3 @@
-internal import SignInCore
-
 /// What a sheet asks of the person.
 @nonexhaustive
 public enum SheetKind: String, Hashable, Sendable, CaseIterable {
@@ -7,6 +5,10 @@ public enum SheetKind: String, Hashable, Sendable, CaseIterable {
   case firstAuthorization
   /// To sign in again with the account that the app knows.
   case returning
+  /// To continue with what exists already: the account that the app knows, or a saved password.
+  ///
+  /// This is the quick route, in two stages: the person chooses and continues, and then proves who they are.
+  case existing
   /// To sign in to an Apple Account in the Settings app; there is nothing to approve.
   case accountPrompt
   /// To turn on two-factor authentication in the Settings app; there is nothing to approve.
@@ -15,17 +17,8 @@ public enum SheetKind: String, Hashable, Sendable, CaseIterable {
   /// Whether there is something to approve.
   public var canBeApproved: Bool {
     switch self {
-    case .firstAuthorization, .returning: true
+    case .firstAuthorization, .returning, .existing: true
     case .accountPrompt, .twoFactorPrompt: false
-    }
-  }
-
-  /// Why the attempt ends when a prompt is closed; a sheet that could be approved was dismissed.
-  var reasonWhenClosed: AuthorizationError.Reason {
-    switch self {
-    case .firstAuthorization, .returning: .userDismissed
-    case .accountPrompt: .noAppleAccount
-    case .twoFactorPrompt: .twoFactorOff
     }
   }
 }

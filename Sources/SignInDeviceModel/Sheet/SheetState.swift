@@ -11,28 +11,48 @@ public struct SheetState: Hashable, Sendable {
   /// Whether it tells that Apple's service could not be reached, and can only be closed.
   public internal(set) var hasFailed = false
 
+  /// What it lets the person choose; empty where it is a prompt.
+  public let offers: [CredentialOffer]
+  /// The window that it stands over, counted from 1; `nil` where the app has none.
+  public let window: Int?
+
   let request: AppleIDRequest
   let behavior: SimulatedPerson.Behavior
   var choice: Choice?
 
   /// What the person shares.
-  struct Choice: Hashable, Sendable {
-    var name: PersonName?
-    var email: EmailChoice
+  enum Choice: Hashable, Sendable {
+    case appleID(name: PersonName?, email: EmailChoice)
+    case password(user: String, domain: String)
   }
 
   init(
-    attempt: UInt64, kind: SheetKind, request: AppleIDRequest, behavior: SimulatedPerson.Behavior
+    attempt: UInt64, kind: SheetKind, offers: [CredentialOffer], window: Int?,
+    request: AppleIDRequest, behavior: SimulatedPerson.Behavior
   ) {
     self.attempt = attempt
     self.kind = kind
     self.stage = .shown
+    self.offers = offers
+    self.window = window
     self.request = request
     self.behavior = behavior
   }
 
-  /// Whether nothing happens to the sheet until somebody acts on it.
-  package var waitsForSomebody: Bool {
-    self.behavior.action == .wait && (self.stage == .reviewing || self.hasFailed)
+  /// What an approval means that doesn't say with which password: the Apple Account, where it is offered.
+  func choice(name: PersonName?, email: EmailChoice) -> Choice? {
+    switch self.offers.first {
+    case .appleID: .appleID(name: name, email: email)
+    case .password(let user, let domain): .password(user: user, domain: domain)
+    case nil: nil
+    }
+  }
+
+  /// The saved password of a person's name, or the first one; `nil` where it is not offered.
+  func password(of name: String?) -> Choice? {
+    for case .password(let user, let domain) in self.offers where name == nil || name == user {
+      return .password(user: user, domain: domain)
+    }
+    return nil
   }
 }

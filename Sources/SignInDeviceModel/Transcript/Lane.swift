@@ -11,4 +11,6 @@ public enum Lane: String, Hashable, Sendable, CaseIterable {
   case device
   /// Apple's service.
   case apple
+  /// The app's own server.
+  case backend
 }

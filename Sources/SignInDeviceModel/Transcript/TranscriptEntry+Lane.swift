@@ -12,18 +12,23 @@ extension TranscriptEntry {
     switch self.content {
     case .command(let command):
       switch command {
-      case .activateApp, .backgroundApp: .app
+      case .activateApp, .backgroundApp, .killApp, .launchApp: .app
+      case .callService, .transferApp, .rotateKeys: .apple
       case .start, .cancel, .checkState, .setTimer, .stopTimer, .sleep, .stopSleep, .approve,
-        .dismiss, .openSettings, .settings, .change, .stall:
+        .usePassword, .dismiss, .openSettings, .settings, .removeApp, .installApp, .lock, .unlock,
+        .change, .stall:
         .device
       }
     case .event(let event):
       switch event {
       case .sheetShown, .sheetFailed: .person
-      case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted,
-        .sheetReached, .sheetGone, .ignored, .grantBegan, .grantFound, .grantEnded:
+      case .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings,
+        .scriptExhausted, .sheetReached, .sheetGone, .ignored, .grantBegan, .grantFound,
+        .grantEnded, .grantMoved, .faultStruck, .noticeLost:
         .device
       case .answered, .stateAnswered, .revocationNoticed, .appBackgrounded, .woke: .app
+      case .serviceAnswered, .serverNotified: .backend
+      case .keysRotated: .apple
       case .timerFired: .controller
       }
     }
@@ -36,8 +41,12 @@ extension DeviceCommand {
     switch self {
     case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp: .app
     case .setTimer, .stopTimer: .controller
-    case .approve, .dismiss, .openSettings, .settings: .person
-    case .change, .stall: .device
+    case .approve, .usePassword, .dismiss, .openSettings, .settings, .launchApp, .removeApp,
+      .installApp, .lock, .unlock:
+      .person
+    case .change, .stall, .killApp: .device
+    case .transferApp, .rotateKeys: .apple
+    case .callService: .backend
     }
   }
 }
@@ -47,10 +56,14 @@ extension DeviceEvent {
   fileprivate var lane: Lane {
     switch self {
     case .sheetShown, .sheetReached, .sheetFailed, .sheetGone, .answered, .stateAnswered,
-      .revocationNoticed, .ignored:
+      .revocationNoticed, .noticeLost, .faultStruck, .ignored:
       .device
-    case .personApproved, .personDismissed, .personOpenedSettings, .scriptExhausted: .person
-    case .grantBegan, .grantFound, .grantEnded: .apple
+    case .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings,
+      .scriptExhausted:
+      .person
+    case .grantBegan, .grantFound, .grantEnded, .grantMoved, .keysRotated, .serviceAnswered,
+      .serverNotified:
+      .apple
     case .appBackgrounded, .woke: .app
     case .timerFired: .controller
     }

@@ -4,10 +4,13 @@ extension DeviceCommand {
   /// The names of the commands in a transcript.
   package enum Word: String, CaseIterable {
     case start, cancel, checkState, setTimer, stopTimer, sleep, stopSleep
-    case approve, dismiss, openSettings
-    case stopUsingApp, signOut, signIn, setTwoFactor
-    case activateApp, backgroundApp
-    case setPerson, setNetwork, setService, setOverrides, setApp
+    case approve, usePassword, dismiss, openSettings
+    case stopUsingApp, setForwarding, signOut, signIn, deleteAccount, changePassword
+    case savePassword, removePassword, setTwoFactor
+    case activateApp, backgroundApp, killApp, launchApp, removeApp, installApp, lock, unlock
+    case transferApp, rotateKeys, callService
+    case setPerson, setNetwork, setService, setOverrides, setApp, setWindows, setProfile, setTokens
+    case setFaults
     case stall
   }
 
@@ -22,19 +25,38 @@ extension DeviceCommand {
     case .sleep: .sleep
     case .stopSleep: .stopSleep
     case .approve: .approve
+    case .usePassword: .usePassword
     case .dismiss: .dismiss
     case .openSettings: .openSettings
     case .settings(.stopUsingApp): .stopUsingApp
+    case .settings(.setForwarding): .setForwarding
     case .settings(.signOut): .signOut
     case .settings(.signIn): .signIn
+    case .settings(.deleteAccount): .deleteAccount
+    case .settings(.changePassword): .changePassword
+    case .settings(.savePassword): .savePassword
+    case .settings(.removePassword): .removePassword
     case .settings(.setTwoFactor): .setTwoFactor
     case .activateApp: .activateApp
     case .backgroundApp: .backgroundApp
+    case .killApp: .killApp
+    case .launchApp: .launchApp
+    case .removeApp: .removeApp
+    case .installApp: .installApp
+    case .lock: .lock
+    case .unlock: .unlock
+    case .transferApp: .transferApp
+    case .rotateKeys: .rotateKeys
+    case .callService: .callService
     case .change(.person): .setPerson
     case .change(.network): .setNetwork
     case .change(.service): .setService
     case .change(.overrides): .setOverrides
     case .change(.app): .setApp
+    case .change(.windows): .setWindows
+    case .change(.profile): .setProfile
+    case .change(.tokens): .setTokens
+    case .change(.faults): .setFaults
     case .stall: .stall
     }
   }
@@ -65,11 +87,28 @@ extension DeviceCommand {
         name.write(to: &json)
       }
       json.member("email", email.rawValue)
+    case .usePassword(let attempt, let user):
+      json.member("attempt", attempt)
+      json.member("user", user)
     case .settings(.signIn(let account)):
       json.name("account")
       account.write(to: &json)
-    case .settings(.setTwoFactor(let isOn)): json.member("on", isOn)
-    case .settings(.stopUsingApp), .settings(.signOut), .activateApp, .backgroundApp, .stall: break
+    case .settings(.savePassword(let password)):
+      json.name("password")
+      password.write(to: &json)
+    case .settings(.removePassword(let user, let domain)):
+      json.member("user", user)
+      json.member("domain", domain)
+    case .settings(.setTwoFactor(let isOn)), .settings(.setForwarding(let isOn)):
+      json.member("on", isOn)
+    case .transferApp(let team): json.member("team", team)
+    case .callService(let call, let request):
+      json.member("call", call)
+      request.writeMembers(to: &json)
+    case .settings(.stopUsingApp), .settings(.signOut), .settings(.deleteAccount),
+      .settings(.changePassword), .activateApp, .backgroundApp, .killApp, .launchApp, .removeApp,
+      .installApp, .lock, .unlock, .rotateKeys, .stall:
+      break
     case .change(.person(let person)):
       json.name("person")
       person.write(to: &json)
@@ -81,6 +120,16 @@ extension DeviceCommand {
     case .change(.app(let app)):
       json.name("app")
       app.write(to: &json)
+    case .change(.windows(let windows)): json.member("windows", windows)
+    case .change(.profile(let profile)):
+      json.name("profile")
+      profile.write(to: &json)
+    case .change(.tokens(let tokens)):
+      json.name("tokens")
+      tokens.write(to: &json)
+    case .change(.faults(let faults)):
+      json.name("faults")
+      json.array { json in for fault in faults { fault.write(to: &json) } }
     }
   }
 
@@ -97,14 +146,25 @@ extension DeviceCommand {
     case .sleep: ["sleeper", "after"]
     case .stopSleep: ["sleeper"]
     case .approve: ["attempt", "name", "email"]
+    case .usePassword: ["attempt", "user"]
     case .signIn: ["account"]
-    case .setTwoFactor: ["on"]
+    case .savePassword: ["password"]
+    case .removePassword: ["user", "domain"]
+    case .setTwoFactor, .setForwarding: ["on"]
+    case .transferApp: ["team"]
+    case .callService: ["call"] + ServiceCall.names
     case .setPerson: ["person"]
     case .setNetwork: ["network"]
     case .setService: ["service"]
     case .setOverrides: ["overrides"]
     case .setApp: ["app"]
-    case .stopUsingApp, .signOut, .activateApp, .backgroundApp, .stall: []
+    case .setWindows: ["windows"]
+    case .setProfile: ["profile"]
+    case .setTokens: ["tokens"]
+    case .setFaults: ["faults"]
+    case .stopUsingApp, .signOut, .deleteAccount, .changePassword, .activateApp, .backgroundApp,
+      .killApp, .launchApp, .removeApp, .installApp, .lock, .unlock, .rotateKeys, .stall:
+      []
     }
   }
 
@@ -143,13 +203,37 @@ extension DeviceCommand {
         email: try wire.word("email", as: EmailChoice.self) ?? .real)
     case .dismiss: self = .dismiss(attempt: try number("attempt"))
     case .openSettings: self = .openSettings(attempt: try number("attempt"))
+    case .usePassword:
+      self = .usePassword(attempt: try number("attempt"), user: try wire.text("user"))
     case .stopUsingApp: self = .settings(.stopUsingApp)
+    case .setForwarding:
+      self = .settings(.setForwarding(try wire.required(try wire.bool("on"), "on")))
+    case .deleteAccount: self = .settings(.deleteAccount)
+    case .changePassword: self = .settings(.changePassword)
+    case .savePassword:
+      self = .settings(.savePassword(try SavedPassword(wire: try member("password"))))
+    case .removePassword:
+      self = .settings(
+        .removePassword(
+          user: try wire.required(try wire.text("user"), "user"),
+          domain: try wire.required(try wire.text("domain"), "domain")))
     case .signOut: self = .settings(.signOut)
     case .signIn: self = .settings(.signIn(try SimulatedAccount(wire: try member("account"))))
     case .setTwoFactor:
       self = .settings(.setTwoFactor(try wire.required(try wire.bool("on"), "on")))
     case .activateApp: self = .activateApp
     case .backgroundApp: self = .backgroundApp
+    case .killApp: self = .killApp
+    case .launchApp: self = .launchApp
+    case .removeApp: self = .removeApp
+    case .installApp: self = .installApp
+    case .lock: self = .lock
+    case .unlock: self = .unlock
+    case .transferApp:
+      self = .transferApp(team: try wire.required(try wire.text("team"), "team"))
+    case .rotateKeys: self = .rotateKeys
+    case .callService:
+      self = .callService(call: try number("call"), try ServiceCall(wire: wire))
     case .setPerson: self = .change(.person(try SimulatedPerson(wire: try member("person"))))
     case .setNetwork:
       self = .change(
@@ -161,6 +245,13 @@ extension DeviceCommand {
           try wire.required(try wire.word("service", as: ServiceCondition.self), "service")))
     case .setOverrides: self = .change(.overrides(try Overrides(wire: try member("overrides"))))
     case .setApp: self = .change(.app(try SimulatedApp(wire: try member("app"))))
+    case .setWindows:
+      self = .change(
+        .windows(
+          Int(clamping: try wire.required(try wire.integer("windows"), "windows"))))
+    case .setProfile: self = .change(.profile(try DeviceProfile(wire: try member("profile"))))
+    case .setTokens: self = .change(.tokens(try TokenStyle(wire: try member("tokens"))))
+    case .setFaults: self = .change(.faults(try Fault.list(wire: try member("faults"))))
     case .stall: self = .stall
     }
   }

@@ -30,12 +30,13 @@ extension SimulatedPerson {
 
 extension SimulatedPerson.Behavior {
   private enum Word: String, CaseIterable {
-    case approves, cancels, opensSettings, neverAnswers, waits
+    case approves, usesPassword, cancels, opensSettings, neverAnswers, waits
 
     /// The members that say more about it.
     var details: [String] {
       switch self {
       case .approves: ["name", "email"]
+      case .usesPassword: ["of"]
       case .cancels: ["at"]
       case .opensSettings, .neverAnswers, .waits: []
       }
@@ -52,6 +53,9 @@ extension SimulatedPerson.Behavior {
           name.write(to: &json)
         }
         json.member("email", email.rawValue)
+      case .usePassword(let user):
+        json.member("does", Word.usesPassword.rawValue)
+        json.member("of", user)
       case .cancel(at: let stage):
         json.member("does", Word.cancels.rawValue)
         json.member("at", stage.rawValue)
@@ -64,7 +68,8 @@ extension SimulatedPerson.Behavior {
   }
 
   fileprivate init(wire value: JSONValue, at offset: Int) throws(JSONError) {
-    let all = try WireObject(value, at: offset, names: ["does", "name", "email", "at", "after"])
+    let all = try WireObject(
+      value, at: offset, names: ["does", "name", "email", "of", "at", "after"])
     let word = try all.required(try all.word("does", as: Word.self), "does")
     let wire = try WireObject(value, at: offset, names: ["does", "after"] + word.details)
     switch word {
@@ -73,6 +78,7 @@ extension SimulatedPerson.Behavior {
       if let member = wire.member("name") { name = try PersonName(wire: member) }
       self.action = .approve(
         name: name, email: try wire.word("email", as: EmailChoice.self) ?? .real)
+    case .usesPassword: self.action = .usePassword(user: try wire.text("of"))
     case .cancels:
       self.action = .cancel(at: try wire.word("at", as: SheetStage.self) ?? .reviewing)
     case .opensSettings: self.action = .openSettings

@@ -68,6 +68,15 @@ package struct WireObject {
     try self.read(name, "an array") { if case .array(let values) = $0 { values } else { nil } }
   }
 
+  /// The texts of a member that is an array of them, or `nil` where it is absent.
+  package func texts(_ name: String) throws(JSONError) -> [String]? {
+    try self.read(name, "an array of texts") { value in
+      guard case .array(let values) = value else { return nil }
+      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      return texts.count == values.count ? texts : nil
+    }
+  }
+
   /// The word of a member from a closed vocabulary, or `nil` where it is absent.
   package func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type

@@ -22,6 +22,12 @@ struct Numbered<Value> {
     self.index(of: number).map { self.entries.remove(at: $0).value }
   }
 
+  /// Takes everything out; numbers go on counting.
+  mutating func removeAll() -> [Value] {
+    defer { self.entries = [] }
+    return self.values
+  }
+
   private func index(of number: UInt64) -> Int? {
     var low = 0
     var high = self.entries.count

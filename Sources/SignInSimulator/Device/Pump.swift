@@ -24,6 +24,11 @@ struct Pump: Sendable {
   private var timers = Numbered<@Sendable () -> Void>()
   private var sleepers = Numbered<@Sendable () -> Void>()
   private var observers = Numbered<@Sendable () -> Void>()
+  private var calls = Numbered<@Sendable (ServiceResponse) -> Void>()
+  private var servers = Numbered<@Sendable (ServerNotification) -> Void>()
+  /// What the app keeps on the device, in the order in which it was first written.
+  var keychain = ItemStore()
+  var files = ItemStore()
   private var conditions = Numbered<Condition>()
   // Kept for its memory.
   private var effects: [DeviceEffect] = []
@@ -43,6 +48,7 @@ struct Pump: Sendable {
   // MARK: Inbox
 
   mutating func enqueue(_ command: DeviceCommand) {
+    if case .removeApp = command { self.files = ItemStore() }
     self.inbox.append(command)
     for bell in self.bells { self.outbox.append(.call { bell.settle(true) }) }
     self.bells = []
@@ -90,6 +96,12 @@ struct Pump: Sendable {
     if self.sleepers.remove(sleeper) != nil { self.enqueue(.stopSleep(sleeper: sleeper)) }
   }
 
+  mutating func call(
+    _ call: ServiceCall, _ answer: @escaping @Sendable (ServiceResponse) -> Void
+  ) {
+    self.enqueue(.callService(call: self.calls.add(answer), call))
+  }
+
   // MARK: Observers
 
   mutating func observe(_ notice: @escaping @Sendable () -> Void) -> UInt64 {
@@ -100,6 +112,20 @@ struct Pump: Sendable {
 
   mutating func stopObserving(_ observer: UInt64) -> (@Sendable () -> Void)? {
     self.observers.remove(observer)
+  }
+
+  mutating func observeServer(
+    _ notified: @escaping @Sendable (ServerNotification) -> Void
+  ) -> UInt64 { self.servers.add(notified) }
+
+  func server(_ observer: UInt64) -> (@Sendable (ServerNotification) -> Void)? {
+    self.servers[observer]
+  }
+
+  mutating func stopObservingServer(_ observer: UInt64)
+    -> (@Sendable (ServerNotification) -> Void)?
+  {
+    self.servers.remove(observer)
   }
 
   mutating func test(_ condition: Condition) -> UInt64 {
@@ -196,9 +222,26 @@ struct Pump: Sendable {
     for effect in self.effects {
       switch effect {
       case .record(let entry): self.transcript.append(entry)
-      case .answer(let attempt, let answer):
-        guard let pending = self.answers.remove(attempt) else { continue }
+      case .answer(let attempt, let answer, let isLast):
+        guard let pending = isLast ? self.answers.remove(attempt) : self.answers[attempt] else {
+          continue
+        }
         self.outbox.append(.answer(pending.call, answer))
+      case .forget(let attempt):
+        // What its callback holds may call the device when it goes, so it goes outside the lock.
+        if let pending = self.answers.remove(attempt) {
+          self.outbox.append(.letGo(pending.call))
+        }
+      case .forgetObservers:
+        let notices = self.observers.removeAll()
+        if !notices.isEmpty { self.outbox.append(.letGoOfNotices(notices)) }
+      case .answerCall(let call, let response):
+        guard let answer = self.calls.remove(call) else { continue }
+        self.outbox.append(.answerCall(answer, response))
+      case .notifyServer(let notification):
+        for observer in self.servers.numbers {
+          self.outbox.append(.notifyServer(observer: observer, notification))
+        }
       case .answerState(let check, let answer):
         guard let call = self.checks.remove(check) else { continue }
         self.outbox.append(.answerState(call, answer))
@@ -220,13 +263,20 @@ struct Pump: Sendable {
   var unfinished: [UnfinishedBusiness.Item] {
     var items: [UnfinishedBusiness.Item] = []
     if let sheet = self.model.sheet { items.append(.sheetUp(attempt: sheet.attempt)) }
-    for attempt in self.answers.numbers { items.append(.answerOwed(attempt: attempt)) }
+    let abandoned = self.model.abandonedAttempts
+    for attempt in self.answers.numbers where !abandoned.contains(attempt) {
+      items.append(.answerOwed(attempt: attempt))
+    }
     for check in self.checks.numbers { items.append(.stateOwed(check: check)) }
+    for call in self.calls.numbers { items.append(.callOwed(call: call)) }
     if !self.sleepers.isEmpty { items.append(.sleepersWaiting(self.sleepers.count)) }
     let unused = self.model.unusedScriptAnswers
     if unused > 0 { items.append(.scriptLeftOver(unused)) }
     let missing = self.model.missingScriptAnswers
     if missing > 0 { items.append(.scriptExhausted(missing)) }
+    for fault in self.model.faultsNeverExercised where !fault.isByChance {
+      items.append(.faultNeverExercised(fault))
+    }
     if self.model.isStalled { items.append(.stalled) }
     return items
   }

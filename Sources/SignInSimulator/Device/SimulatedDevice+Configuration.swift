@@ -28,6 +28,42 @@ extension SimulatedDevice {
     set { self.submit(.change(.overrides(newValue))) }
   }
 
+  /// How the device behaves where systems were seen to differ.
+  public var profile: DeviceProfile {
+    get { self.configuration.profile }
+    set { self.submit(.change(.profile(newValue))) }
+  }
+
+  /// What goes wrong, and when; setting it counts occasions anew.
+  public var faults: [Fault] {
+    get { self.configuration.faults }
+    set { self.submit(.change(.faults(newValue))) }
+  }
+
+  /// The faults that have not struck yet.
+  ///
+  /// ``finish()`` reports those that were due by schedule. One by chance may be left over in one run; over many
+  /// seeds each should strike.
+  public var faultsNeverExercised: [Fault] {
+    self.pump.withLock { $0.model.faultsNeverExercised }
+  }
+
+  /// How identity tokens are made.
+  public var tokens: TokenStyle {
+    get { self.configuration.tokens }
+    set { self.submit(.change(.tokens(newValue))) }
+  }
+
+  /// Whether the device is locked.
+  public var isLocked: Bool { self.pump.withLock { $0.model.isLocked } }
+
+  /// Locks the device: a sheet goes as 1001 ``/SignInCore/AuthorizationError/Reason/deviceLocked``, and the app to
+  /// the background.
+  public func lock() { self.submit(.lock) }
+
+  /// Unlocks the device: the app that was in front comes back.
+  public func unlock() { self.submit(.unlock) }
+
   /// The present configuration.
   public var configuration: Configuration { self.pump.withLock { $0.model.configuration } }
 }

@@ -22,13 +22,25 @@ extension SimulatedDevice {
     /// Whether it told that Apple's service could not be reached.
     public var hasFailed: Bool { self.state.hasFailed }
 
-    /// Approves what it asks, in the person's place.
+    /// What it lets the person choose; empty where it is a prompt.
+    public var offers: [CredentialOffer] { self.state.offers }
+    /// The window that it stands over, counted from 1; `nil` where the app has none.
+    public var window: Int? { self.state.window }
+
+    /// Approves what it asks, in the person's place; of several offers the Apple Account.
     ///
     /// - Parameters:
     ///   - name: The name that the person leaves in it; `nil` for the account's own.
     ///   - email: The address that the person shares.
     public func approve(name: PersonName? = nil, email: EmailChoice = .real) {
       self.device.submit(.approve(attempt: self.attempt, name: name, email: email))
+    }
+
+    /// Continues with a saved password, in the person's place; changes nothing where it is not offered.
+    ///
+    /// - Parameter user: The person's name at the website; `nil` for the first password that is offered.
+    public func usePassword(of user: String? = nil) {
+      self.device.submit(.usePassword(attempt: self.attempt, user: user))
     }
 
     /// Closes it, in the person's place.

@@ -25,6 +25,12 @@ extension SimulatedDevice {
     return wasPlanned
   }
 
+  /// Ends everything that is open as 1000 ``/SignInCore/AuthorizationError/Reason/stalled``, and refuses what
+  /// comes later in the same way.
+  ///
+  /// It is for what watches over tests; a second call does nothing.
+  public func stall() { self.submit(.stall) }
+
   /// Waits for some of the device's time to pass.
   ///
   /// The device owes this its end: in automatic time it moves on by itself. Hand it to code that would

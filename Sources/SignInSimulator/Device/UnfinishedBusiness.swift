@@ -1,3 +1,5 @@
+public import SignInDeviceModel
+
 /// What was left undone on a simulated device.
 public struct UnfinishedBusiness: Error, Hashable, Sendable {
   /// One thing that was left undone.
@@ -9,13 +11,17 @@ public struct UnfinishedBusiness: Error, Hashable, Sendable {
     case answerOwed(attempt: UInt64)
     /// A check of a credential state has no answer, or it has not been handed over.
     case stateOwed(check: UInt64)
+    /// A call to Apple's service has no answer, or it has not been handed over.
+    case callOwed(call: UInt64)
     /// So many tasks wait for the device's time to pass.
     case sleepersWaiting(Int)
     /// So many answers of the person's script were not needed.
     case scriptLeftOver(Int)
     /// For so many sheets the person's script had no answer.
     case scriptExhausted(Int)
-    /// A stage stalled.
+    /// A fault that was due by schedule never struck.
+    case faultNeverExercised(Fault)
+    /// The device was told to end everything, for example since a stage stalled.
     case stalled
   }
 
@@ -42,13 +48,15 @@ extension UnfinishedBusiness.Item: CustomStringConvertible {
     case .answerOwed(let attempt):
       "attempt \(attempt) has no answer; advance time, act on its sheet or set a deadline"
     case .stateOwed(let check): "check \(check) of a credential state has no answer; advance time"
+    case .callOwed(let call): "call \(call) to Apple's service has no answer; advance time"
     case .sleepersWaiting(let count):
       "\(counted(count, "sleeper", "sleepers")) waiting for time to pass; advance time"
     case .scriptLeftOver(let count):
       "\(counted(count, "answer", "answers")) of the script not needed"
     case .scriptExhausted(let count):
       "the script had no answer for \(counted(count, "sheet", "sheets"))"
-    case .stalled: "the stage stalled"
+    case .faultNeverExercised(let fault): "a fault never struck: \(fault.kind)"
+    case .stalled: "the device was told to end everything, since something hung"
     }
   }
 }

@@ -10,6 +10,7 @@ public struct Run: Sendable {
   /// The file's name, for messages.
   public let file: String
   let configurations: [DeviceConfiguration]
+  let configurationLines: [Int]
   let steps: [RunStep]
   let recordedBy: String
 
@@ -29,6 +30,7 @@ public struct Run: Sendable {
     try reader.end(at: lines.count)
     self.file = file
     self.configurations = reader.configurations
+    self.configurationLines = reader.configurationLines
     self.steps = reader.steps
     self.recordedBy = reader.version
   }
@@ -61,6 +63,46 @@ public struct Run: Sendable {
     return nil
   }
 
+  /// Compares the record with what happened on devices, byte for byte.
+  ///
+  /// It is for a test that has done something itself, and keeps a record of how that went.
+  ///
+  /// - Parameter transcript: What happened; of several devices, join their transcripts.
+  /// - Returns: The first difference and what explains it, or `nil` where there is none.
+  public func difference(from transcript: Transcript) -> RunDifference? {
+    for (index, pair) in zip(self.configurations, transcript.configurations).enumerated()
+    where pair.0 != pair.1 {
+      return RunDifference(
+        file: self.file, line: self.configurationLines[index],
+        recorded: pair.0.jsonLine(version: self.recordedBy), played: pair.1.jsonLine(),
+        before: [], after: self.steps.prefix(2).map(\.text),
+        cause: self.versionCause ?? Self.cause(pair.0, pair.1))
+    }
+    for (index, step) in self.steps.enumerated() {
+      let played = index < transcript.entries.count ? transcript.entries[index].json : nil
+      if played != step.text { return self.difference(at: index, played: played) }
+    }
+    if transcript.entries.count > self.steps.count {
+      let next = transcript.entries[self.steps.count]
+      return self.difference(at: self.steps.count, played: next.json)
+    }
+    return nil
+  }
+
+  private static func cause(
+    _ recorded: DeviceConfiguration, _ played: DeviceConfiguration
+  ) -> RunDifference.Cause {
+    var reseeded = recorded
+    reseeded.seed = played.seed
+    return reseeded == played
+      ? .seed(recorded: recorded.seed, played: played.seed) : .configuration
+  }
+
+  private var versionCause: RunDifference.Cause? {
+    self.recordedBy == PackageVersion.current
+      ? nil : .version(recorded: self.recordedBy, played: PackageVersion.current)
+  }
+
   private func difference(at index: Int, played: String?) -> RunDifference {
     let texts = self.steps.map(\.text)
     return RunDifference(
@@ -70,6 +112,6 @@ public struct Run: Sendable {
       played: played,
       before: Array(texts[..<index].suffix(3)),
       after: Array(texts[min(index + 1, texts.count)...].prefix(2)),
-      version: self.recordedBy)
+      cause: self.versionCause)
   }
 }

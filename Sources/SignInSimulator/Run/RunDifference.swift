@@ -1,5 +1,3 @@
-internal import SignInDeviceModel
-
 /// The first place at which a run went another way than it was recorded.
 public struct RunDifference: Hashable, Sendable {
   /// The file's name, as it was given.
@@ -14,13 +12,24 @@ public struct RunDifference: Hashable, Sendable {
   public let before: [String]
   /// The recorded lines just after, at most two.
   public let after: [String]
-  /// The version that recorded the run.
-  public let version: String
+  /// What explains the difference, where something besides the run itself does.
+  public let cause: Cause?
+
+  /// What explains a difference.
+  @nonexhaustive
+  public enum Cause: Hashable, Sendable {
+    /// The run was recorded by another version than plays it.
+    case version(recorded: String, played: String)
+    /// The run was recorded under another seed.
+    case seed(recorded: UInt64, played: UInt64)
+    /// The device was configured in another way.
+    case configuration
+  }
 
   /// Creates a difference, for example to compare with.
   public init(
     file: String, line: Int, recorded: String?, played: String?, before: [String], after: [String],
-    version: String
+    cause: Cause? = nil
   ) {
     self.file = file
     self.line = line
@@ -28,7 +37,7 @@ public struct RunDifference: Hashable, Sendable {
     self.played = played
     self.before = before
     self.after = after
-    self.version = version
+    self.cause = cause
   }
 }
 
@@ -40,8 +49,13 @@ extension RunDifference: CustomStringConvertible {
     lines.append("  - " + (self.recorded ?? "(the record ends here)"))
     lines.append("  + " + (self.played ?? "(nothing more happens)"))
     lines += self.after.map { "    \($0)" }
-    if self.version != PackageVersion.current {
-      lines.append("  recorded by version \(self.version), played by \(PackageVersion.current)")
+    switch self.cause {
+    case .version(let recorded, let played)?:
+      lines.append("  recorded by version \(recorded), played by \(played)")
+    case .seed(let recorded, let played)?:
+      lines.append("  recorded under the seed \(recorded), played under \(played)")
+    case .configuration?: lines.append("  the device was configured in another way")
+    case nil: break
     }
     return lines.joined(separator: "\n")
   }

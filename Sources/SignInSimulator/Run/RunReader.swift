@@ -5,6 +5,7 @@ internal import SignInDeviceModel
 struct RunReader {
   let file: String
   private(set) var configurations: [DeviceConfiguration] = []
+  private(set) var configurationLines: [Int] = []
   private(set) var steps: [RunStep] = []
   private(set) var version = PackageVersion.current
   private var lastTimes: [Instant] = []
@@ -23,6 +24,7 @@ struct RunReader {
       }
       if members.contains(where: { $0.name == "signin" }) {
         try self.readConfiguration(value)
+        self.configurationLines.append(number)
       } else {
         try self.readStep(members, value, line: number)
       }

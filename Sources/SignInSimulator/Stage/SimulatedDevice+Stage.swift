@@ -47,7 +47,7 @@ extension SimulatedDevice {
       self.submit { $0.leaveStage() }
       defer { stage.close() }
       if let result = end.value { return try result.get() }
-      self.submit(.stall)
+      self.stall()
       task.cancel()
       // What the end of its attempts lets the code do is still done in order, within reason: code that
       // tries again and again must not keep this from returning.

@@ -30,7 +30,7 @@ public struct Transcript: Hashable, Sendable {
   /// The transcript as JSON Lines: a line for each configuration, then one for each entry.
   public var jsonLines: String {
     var text = ""
-    for configuration in self.configurations { text += configuration.jsonLine + "\n" }
+    for configuration in self.configurations { text += configuration.jsonLine() + "\n" }
     for entry in self.entries { text += entry.json + "\n" }
     return text
   }
@@ -63,10 +63,10 @@ extension Transcript: CustomStringConvertible {
 
 extension DeviceConfiguration {
   /// The line that begins a transcript.
-  var jsonLine: String {
+  func jsonLine(version: String = PackageVersion.current) -> String {
     var json = JSONWriter(capacity: 512)
     json.object { json in
-      json.member("signin", PackageVersion.current)
+      json.member("signin", version)
       json.name("configuration")
       self.write(to: &json)
     }

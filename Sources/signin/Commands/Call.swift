@@ -4,6 +4,7 @@ internal import SignInDeviceModel
 enum Call: Equatable {
   case tour(Format)
   case run([String])
+  case token(TokenCall)
   case help
   case version
 
@@ -12,7 +13,7 @@ enum Call: Equatable {
     case text, jsonl, mermaid
   }
 
-  private static let commands = ["tour", "run", "help", "version"]
+  private static let commands = ["tour", "run", "token", "help", "version"]
   private static let options = ["--format", "--help", "--version"]
 
   /// Reads the arguments.
@@ -30,6 +31,7 @@ enum Call: Equatable {
     switch first {
     case "tour": self = .tour(try Self.format(rest))
     case "run": self = .run(try Self.files(rest))
+    case "token": self = .token(try TokenCall(rest))
     case "help":
       try Self.expectNothing(rest, after: first)
       self = .help

@@ -100,6 +100,6 @@ import Testing
     let outcome = await CallOutcome.of([String(repeating: "tour", count: 1000)])
 
     #expect(outcome.code == 2)
-    #expect(outcome.errors.contains("tour, run, help"))
+    #expect(outcome.errors.contains("tour, run, token, help"))
   }
 }

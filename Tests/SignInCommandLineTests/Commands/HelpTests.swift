@@ -12,10 +12,15 @@ import Testing
     #expect(outcome.errors == "")
     for word in [
       "signin [tour]", "--format text|jsonl|mermaid", "signin run FILE", "signin help",
+      "signin token mint", "--list-defects", "signin token jwks", "signin token decode",
+      "the clock is never read", "1767225600", "it is not verified", TokenOrder.subject,
       "signin --version", "- is standard input", "NO_COLOR",
       "0 as expected, 1 a difference, 2 wrong",
     ] {
       #expect(outcome.output.contains(word), "\(word)")
+    }
+    for option in TokenOrder.flags + TokenOrder.values {
+      #expect(outcome.output.contains(option), "\(option)")
     }
     for format in Call.Format.allCases { #expect(outcome.output.contains(format.rawValue)) }
   }

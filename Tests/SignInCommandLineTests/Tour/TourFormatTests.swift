@@ -33,10 +33,10 @@ import Testing
   @Test
   func `the diagram is a Mermaid sequence diagram`() async {
     let lines = await Self.tour(.mermaid).textLines
-    let names = ["person", "app", "controller", "device", "apple"]
+    let names = ["person", "app", "controller", "device", "apple", "backend"]
     #expect(lines.first == "sequenceDiagram")
-    #expect(lines.dropFirst().prefix(5) == names.map { "  participant \($0)" }[...])
-    for line in lines.dropFirst(6) {
+    #expect(lines.dropFirst().prefix(6) == names.map { "  participant \($0)" }[...])
+    for line in lines.dropFirst(7) {
       let arrow = line.wholeMatch(of: #/  ([a-z]+)-{1,2}>>([a-z]+): .+/#)
       #expect(arrow != nil, "\(line)")
       if let arrow {

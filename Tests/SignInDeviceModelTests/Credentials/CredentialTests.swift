@@ -123,18 +123,26 @@ import Testing
   }
 
   @Test
-  func `apps of one team share what was agreed, apps of another do not`() throws {
+  func `apps of one group share what was agreed, others of the team the user id only`() throws {
     var driver = DeviceDriver()
     let first = try driver.credential(Self.everything)
-    driver.perform(.change(.app(SimulatedApp(bundleID: "com.example.other"))))
+    driver.perform(
+      .change(
+        .app(SimulatedApp(bundleID: "com.example.other", primaryBundleID: "com.example.app"))))
     let sibling = try driver.answer(Self.everything)
     #expect(sibling.credential?.user == first.user)
     #expect(sibling.credential?.email == nil)
     #expect(try sibling.claims?.audience == ["com.example.other"])
+    driver.perform(.change(.app(SimulatedApp(bundleID: "com.example.third"))))
+    let cousin = try driver.credential(Self.everything)
+    #expect(cousin.user == first.user)
+    #expect(cousin.email == first.email)
     driver.perform(.change(.app(SimulatedApp(team: "TEAM654321"))))
     let stranger = try driver.credential(Self.everything)
     #expect(stranger.user != first.user)
     #expect(stranger.realUserStatus == .likelyReal)
-    #expect(driver.sheets == [.firstAuthorization, .returning, .firstAuthorization])
+    #expect(
+      driver.sheets
+        == [.firstAuthorization, .returning, .firstAuthorization, .firstAuthorization])
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(driver.sheets == [.accountPrompt])
     #expect(driver.timeOfAnswer() == .origin + .seconds(2))
     #expect(driver.events.contains(.personDismissed(attempt: 1)))
-    #expect(driver.model.isAppActive)
+    #expect(driver.model.isAppInForeground)
   }
 
   @Test
@@ -38,7 +38,7 @@ import Testing
       DeviceConfiguration(account: nil, person: .script(.opensSettings, .approves)))
     #expect(driver.signIn(.appleID()) == .failure(.noAppleAccount, presented: true))
     #expect(driver.sheets == [.accountPrompt])
-    #expect(!driver.model.isAppActive)
+    #expect(!driver.model.isAppInForeground)
     #expect(driver.events.last == .appBackgrounded)
     driver.perform(.settings(.signIn(SimulatedAccount())), .activateApp)
     #expect(driver.signIn(.appleID())?.credential != nil)
@@ -56,7 +56,7 @@ import Testing
       #expect(answer == .failure(.twoFactorOff, presented: true))
       #expect(answer?.error?.code == .unknown)
       #expect(driver.sheets == [.twoFactorPrompt])
-      #expect(driver.model.isAppActive == (person != .opensSettings))
+      #expect(driver.model.isAppInForeground == (person != .opensSettings))
       driver.perform(
         .settings(.setTwoFactor(true)), .activateApp, .change(.person(.approves)))
       #expect(driver.signIn(.appleID())?.credential != nil)

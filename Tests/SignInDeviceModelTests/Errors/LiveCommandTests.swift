@@ -54,7 +54,7 @@ import Testing
       driver.run(to: .milliseconds(milliseconds))
       driver.perform(act)
       #expect(driver.answers(to: 1) == [.failure(.userDismissed, presented: true)])
-      #expect(driver.model.isAppActive == (act == .dismiss(attempt: 1)))
+      #expect(driver.model.isAppInForeground == (act == .dismiss(attempt: 1)))
       driver.runToTheEnd()
       #expect(driver.answers(to: 1).count == 1)
     }
@@ -81,7 +81,7 @@ import Testing
       .openSettings(attempt: 2))
     #expect(driver.reasonsForIgnoring.count == 3)
     #expect(driver.model.sheet?.stage == .reviewing)
-    #expect(driver.model.isAppActive)
+    #expect(driver.model.isAppInForeground)
   }
 
   @Test

@@ -92,7 +92,7 @@ import Testing
         .answered(attempt: 1, answer), .appBackgrounded,
       ])
     #expect(driver.timeOfAnswer() == .origin + .seconds(2))
-    #expect(!driver.model.isAppActive)
+    #expect(!driver.model.isAppInForeground)
   }
 
   @Test(

@@ -14,7 +14,7 @@ import Testing
     #expect(driver.signIn(.appleID())?.error?.reason == .userDismissed)
     #expect(driver.model.unusedScriptAnswers == 0)
     #expect(driver.model.missingScriptAnswers == 0)
-    #expect(!driver.model.isAppActive)
+    #expect(!driver.model.isAppInForeground)
   }
 
   @Test

@@ -87,11 +87,11 @@ import Testing
   func background(action: DeviceCommand.SettingsAction) {
     var driver = DeviceDriver()
     driver.perform(.settings(action))
-    #expect(!driver.model.isAppActive)
+    #expect(!driver.model.isAppInForeground)
     driver.perform(.settings(action), .backgroundApp, .settings(action))
     #expect(driver.events.count { $0 == .appBackgrounded } == 1)
     driver.perform(.activateApp)
-    #expect(driver.model.isAppActive)
+    #expect(driver.model.isAppInForeground)
   }
 
   @Test

@@ -38,11 +38,38 @@ extension DeviceCommand {
         .approve(attempt: 1, name: "Grace Hopper", email: .real), .person, .approve,
         "approves the sheet with the name \"Grace Hopper\" and their own e-mail address"
       ),
+      (
+        .usePassword(attempt: 1, user: "ada"), .person, .usePassword,
+        "continues with the saved password of ada"
+      ),
+      (
+        .usePassword(attempt: 1, user: nil), .person, .usePassword,
+        "continues with a saved password"
+      ),
       (.dismiss(attempt: 1), .person, .dismiss, "closes the sheet"),
       (.openSettings(attempt: 1), .person, .openSettings, "follows the prompt to Settings"),
       (
         .settings(.stopUsingApp), .person, .stopUsingApp,
         "stops using the Apple Account with the app, in Settings"
+      ),
+      (
+        .settings(.setForwarding(false)), .person, .setForwarding,
+        "turns the forwarding of mail to the app's relay address off, in Settings"
+      ),
+      (
+        .settings(.deleteAccount), .person, .deleteAccount, "deletes the Apple Account, in Settings"
+      ),
+      (
+        .settings(.changePassword), .person, .changePassword,
+        "changes the Apple Account's password, in Settings"
+      ),
+      (
+        .settings(.savePassword(SavedPassword())), .person, .savePassword,
+        "saves the password of ada at example.com, in Settings"
+      ),
+      (
+        .settings(.removePassword(user: "ada", domain: "example.com")), .person, .removePassword,
+        "removes the password of ada at example.com, in Settings"
       ),
       (.settings(.signOut), .person, .signOut, "signs out of the Apple Account, in Settings"),
       (
@@ -59,6 +86,44 @@ extension DeviceCommand {
       ),
       (.activateApp, .app, .activateApp, "comes to the foreground"),
       (.backgroundApp, .app, .backgroundApp, "goes to the background"),
+      (.killApp, .device, .killApp, "ends the app's process"),
+      (.launchApp, .person, .launchApp, "launches the app"),
+      (.removeApp, .person, .removeApp, "removes the app"),
+      (.installApp, .person, .installApp, "installs the app"),
+      (.lock, .person, .lock, "locks the device"),
+      (.unlock, .person, .unlock, "unlocks the device"),
+      (.transferApp(team: "T2"), .apple, .transferApp, "moves the app to the team T2"),
+      (.rotateKeys, .apple, .rotateKeys, "rotates its keys"),
+      (
+        .callService(call: 1, ServiceCall(.keys)), .backend, .callService,
+        "calls /auth/keys (call 1)"
+      ),
+      (
+        .callService(
+          call: 2,
+          ServiceCall(
+            .token, secret: ClientSecret(team: "t", clientID: "b", issuedAt: 0),
+            form: [("grant_type", "authorization_code"), ("code", "c")])), .backend, .callService,
+        "calls /auth/token for authorization_code (call 2)"
+      ),
+      (.change(.windows(1)), .device, .setWindows, "has one window"),
+      (.change(.windows(0)), .device, .setWindows, "has no windows"),
+      (.change(.windows(2)), .device, .setWindows, "has 2 windows"),
+      (.change(.profile(.harsh)), .device, .setProfile, "behaves in another way"),
+      (.change(.tokens(.signed)), .device, .setTokens, "gets tokens that are signed"),
+      (
+        .change(.tokens(.of2020)), .device, .setTokens,
+        "gets tokens with a constant signature"
+      ),
+      (.change(.faults([])), .device, .setFaults, "has no faults"),
+      (.change(.faults([Fault(.twice)])), .device, .setFaults, "has 1 fault"),
+      (
+        .change(
+          .faults([
+            Fault(.late(.seconds(1)), .nth(1)), Fault(.unknownCode(1_999), .at(.seconds(2))),
+            Fault(.silence, .chance()),
+          ])), .device, .setFaults, "has 3 faults"
+      ),
       (.change(.person(.cancels)), .device, .setPerson, "meets a person with other plans"),
       (.change(.network(.offline)), .device, .setNetwork, "is offline"),
       (.change(.network(.online)), .device, .setNetwork, "is online"),

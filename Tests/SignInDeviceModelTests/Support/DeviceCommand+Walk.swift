@@ -8,7 +8,7 @@ extension DeviceCommand {
   ) -> DeviceCommand {
     let earlier = generator.next() % (number + 1)
     let delay = Duration.milliseconds(Int64(generator.next() % 4_000))
-    switch generator.next() % 18 {
+    switch generator.next() % 34 {
     case 0...3:
       return .start(
         attempt: number, AuthorizationRequests([.appleID(.fullName, .email)]))
@@ -27,6 +27,19 @@ extension DeviceCommand {
     case 14: return .settings(.signOut)
     case 15: return .change(.person(earlier % 2 == 0 ? .waits : .cancels(at: .finishing)))
     case 16: return .change(.person(.approves))
+    case 17: return .killApp
+    case 18, 19: return .launchApp
+    case 20: return earlier % 2 == 0 ? .removeApp : .installApp
+    case 21: return .lock
+    case 22: return .unlock
+    case 23: return earlier % 4 == 0 ? .transferApp(team: "TEAM\(earlier % 3)") : .rotateKeys
+    case 24: return .callService(call: number, ServiceCall(.keys))
+    case 25: return .settings(.savePassword(SavedPassword()))
+    case 26: return .usePassword(attempt: earlier, user: nil)
+    case 27: return .settings(earlier % 4 == 0 ? .deleteAccount : .setForwarding(false))
+    case 28: return .change(.windows(Int(earlier % 3)))
+    case 29: return .change(.profile(earlier % 2 == 0 ? .harsh : .desktop))
+    case 30: return .change(.faults(earlier % 2 == 0 ? [Fault(.silence, .chance())] : []))
     default: return .activateApp
     }
   }

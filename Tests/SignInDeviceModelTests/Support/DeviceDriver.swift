@@ -97,7 +97,7 @@ struct DeviceDriver: Hashable {
 
   func answers(to attempt: UInt64) -> [ProviderAnswer] {
     self.effects.compactMap {
-      if case .answer(attempt, let answer) = $0 { answer } else { nil }
+      if case .answer(attempt, let answer, _) = $0 { answer } else { nil }
     }
   }
 

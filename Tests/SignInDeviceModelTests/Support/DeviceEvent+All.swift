@@ -8,8 +8,31 @@ extension DeviceEvent {
         (.grantBegan(user), .apple, "authorizes the app, which knows the person as u"),
         (.grantFound(user), .apple, "recognizes u"),
         (.grantEnded(user), .apple, "ends the authorization of u"),
+        (.grantMoved(from: user, to: user), .apple, "knows u as u from now on"),
+        (
+          .serverNotified(
+            ServerNotification(
+              kind: .consentRevoked, user: user, clientID: "b", number: 1, time: 0)), .apple,
+          "tells the app's server: consent-revoked of u"
+        ),
+        (
+          .serverNotified(
+            ServerNotification(
+              kind: .emailDisabled, user: user, clientID: "b", email: "r@example.com", number: 1,
+              time: 0)), .apple, "tells the app's server: email-disabled of u, r@example.com"
+        ),
+        (
+          .serviceAnswered(call: 1, .migrated(MigratedUser(user: user, email: nil))), .apple,
+          "answers call 1: the user u"
+        ),
       ]
     } ?? []
+
+  private static func tokens(refresh: RefreshToken?) -> TokenResponse {
+    TokenResponse(
+      accessToken: AccessToken("secret"), expiresIn: 3_600, refreshToken: refresh,
+      identityToken: IdentityToken("secret"))
+  }
 
   /// Events with the lane and the text of their entries; every case occurs.
   static let all: [(event: DeviceEvent, lane: Lane, text: String)] =
@@ -36,6 +59,35 @@ extension DeviceEvent {
         "approves with the name \"Grace Hopper\" and a hidden e-mail address"
       ),
       (.personApproved(attempt: 1, name: nil, email: nil), .person, "approves"),
+      (
+        .personUsedPassword(attempt: 1, user: "ada"), .person,
+        "continues with the saved password of ada"
+      ),
+      (.keysRotated(.second), .apple, "signs with the key SIMULATED2 from now on"),
+      (.serviceAnswered(call: 1, .revoked), .apple, "answers call 1: nothing, as always"),
+      (
+        .serviceAnswered(call: 1, .transferSubject("t")), .apple,
+        "answers call 1: the transfer id t"
+      ),
+      (
+        .serviceAnswered(call: 1, .migrationToken(AccessToken("secret"))), .apple,
+        "answers call 1: an access token for a migration"
+      ),
+      (
+        .serviceAnswered(call: 1, .failure(ServiceError(.invalidGrant, "why"))), .apple,
+        "answers call 1: invalid_grant: why"
+      ),
+      (
+        .serviceAnswered(call: 1, .tokens(Self.tokens(refresh: RefreshToken("secret")))), .apple,
+        "answers call 1: an access token, a refresh token and an identity token"
+      ),
+      (
+        .serviceAnswered(call: 1, .tokens(Self.tokens(refresh: nil))), .apple,
+        "answers call 1: an access token and an identity token"
+      ),
+      (.faultStruck(.silence), .device, "has a fault: no answer"),
+      (.noticeLost, .device, "does not tell the app that an authorization was revoked"),
+      (.sheetShown(attempt: 1, .existing), .device, "shows the sheet with what exists already"),
       (.personDismissed(attempt: 1), .person, "closes the sheet"),
       (.personOpenedSettings(attempt: 1), .person, "leaves for Settings"),
       (

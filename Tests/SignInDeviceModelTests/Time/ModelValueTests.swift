@@ -105,7 +105,9 @@ import Testing
       device: "iPhone", time: .origin,
       .command(.start(attempt: 1, AuthorizationRequests([.appleID()]))))
     #expect(driver.effects.first == .record(entry))
-    #expect(driver.effects.last == .answer(attempt: 1, .failure(.network, presented: false)))
+    #expect(
+      driver.effects.last
+        == .answer(attempt: 1, .failure(.network, presented: false), isLast: true))
     #expect(driver.effects.count == 3)
   }
 }

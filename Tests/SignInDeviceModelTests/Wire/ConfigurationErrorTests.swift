@@ -41,7 +41,8 @@ import Testing
   @Test
   func `an unknown name that is near to none is told with all that are valid`() throws {
     try self.expectError(
-      WireText(#"{"app":{^"colour":1}}"#), #"one of bundle, team, entitled, not "colour""#)
+      WireText(#"{"app":{^"colour":1}}"#),
+      #"one of bundle, team, primary, entitled, ageRange, domains, not "colour""#)
     try self.expectError(
       WireText(#"{"network":^"é"}"#), #"one of online, offline, not "é""#)
   }

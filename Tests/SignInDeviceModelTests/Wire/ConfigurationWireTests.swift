@@ -90,8 +90,11 @@ import Testing
       self.written(DeviceConfiguration())
         == #"{"name":"iPhone","account":{"id":"ada@example.com","name":{"given":"Ada","#
         + #""family":"Lovelace"},"email":"ada@example.com","twoFactor":true},"#
-        + #""app":{"bundle":"com.example.app","team":"TEAM123456","entitled":true},"#
+        + #""app":{"bundle":"com.example.app","team":"TEAM123456","entitled":true,"#
+        + #""domains":["example.com"]},"windows":1,"#
         + #""person":{"does":"approves","email":"real"},"network":"online","#
-        + #""service":"working","overrides":{},"start":1767225600,"seed":1}"#)
+        + #""service":"working","profile":"today","overrides":{},"#
+        + #""tokens":{"signed":false,"flags":"booleans","lifetime":86400},"#
+        + #""start":1767225600,"seed":1}"#)
   }
 }

@@ -1,15 +1,16 @@
 import SignInFlow
-import SignInSimulator
+import SignInTesting
 import Testing
 
 /// Provider-neutral: these tests await outcomes, and fix the order of events by a sheet that waits.
-@Suite("A controller's outcomes, whatever provider stands behind it")
+@Suite(
+  "A controller's outcomes, whatever provider stands behind it", .simulatedDevice(person: .waits))
 struct ControllerOutcomeTests {
   private let device: SimulatedDevice
   private let controller: SignInController
 
-  init() {
-    self.device = SimulatedDevice(person: .waits)
+  init() throws {
+    self.device = try #require(SimulatedDevice.current)
     self.controller = makeController(on: self.device)
   }
 
@@ -34,7 +35,6 @@ struct ControllerOutcomeTests {
     #expect(credential.email == "ada@example.com")
     #expect(attempt.presented == true)
     #expect(attempt.settled?.authorization != nil)
-    try self.device.finish()
   }
 
   @Test

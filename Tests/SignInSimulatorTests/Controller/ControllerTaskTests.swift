@@ -1,17 +1,24 @@
 import SignInFlow
-import SignInSimulator
+import SignInTesting
 import Testing
 
 /// Provider-neutral, too.
-@Suite("Tasks that authorize, whatever provider stands behind the controller")
+@Suite(
+  "Tasks that authorize, whatever provider stands behind the controller",
+  .simulatedDevice(person: .waits))
 struct ControllerTaskTests {
-  private let device = SimulatedDevice(person: .waits)
+  private let device: SimulatedDevice
+  private let controller: SignInController
+
+  init() throws {
+    self.device = try #require(SimulatedDevice.current)
+    self.controller = makeController(on: self.device)
+  }
 
   @Test
   func `a task that was canceled before its first line ran begins no attempt`() async {
-    let controller = makeController(on: self.device)
     let gate = OneShot<Void>()
-    let task = Task {
+    let task = Task { [controller] in
       await gate.wait()
       return try await controller.authorize(.appleID())
     }
@@ -24,20 +31,17 @@ struct ControllerTaskTests {
 
   @Test
   func `canceling a task cancels the attempt that it waits for`() async throws {
-    let controller = makeController(on: self.device)
-    let task = Task { try await controller.authorize(.appleID()) }
+    let task = Task { [controller] in try await controller.authorize(.appleID()) }
     await self.device.until { $0.sheet?.stage == .reviewing }
     task.cancel()
     let error = await #expect(throws: AuthorizationError.self) { try await task.value }
     #expect(error?.reason == .appCanceled)
     await self.device.until { $0.sheet == nil }
-    try self.device.finish()
   }
 
   @Test
   func `canceling a task after its attempt ended keeps the authorization`() async throws {
-    let controller = makeController(on: self.device)
-    let task = Task { try await controller.authorize(.appleID()) }
+    let task = Task { [controller] in try await controller.authorize(.appleID()) }
     await self.device.until { $0.sheet?.stage == .reviewing }
     self.device.sheet?.approve()
     let first = try await task.value
@@ -47,7 +51,7 @@ struct ControllerTaskTests {
 
   @Test
   func `canceling a task that only waits for an outcome leaves the attempt alone`() async {
-    let attempt = makeController(on: self.device).begin(.appleID())
+    let attempt = self.controller.begin(.appleID())
     let task = Task { await attempt.outcome }
     task.cancel()
     await self.device.until { $0.sheet?.stage == .reviewing }

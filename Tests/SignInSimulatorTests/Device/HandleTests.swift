@@ -37,7 +37,7 @@ struct HandleTests {
     let attempt = self.begin()
     self.device.sheet?.openSettings()
     #expect(attempt.settled?.error?.reason == .userDismissed)
-    #expect(!self.device.app.isActive)
+    #expect(!self.device.app.isInForeground)
   }
 
   @Test
@@ -103,7 +103,7 @@ struct HandleTests {
     let controller = SignInController(self.device)
     let user = try #require(self.begin().settled?.appleID?.user)
     self.device.settings.stopUsingThisApp()
-    #expect(!self.device.app.isActive)
+    #expect(!self.device.app.isInForeground)
     #expect(await controller.credentialState(of: user).state == .revoked)
     self.device.settings.signOutOfAccount()
     let answer = await controller.credentialState(of: user)
@@ -123,12 +123,12 @@ struct HandleTests {
 
   @Test
   func `the app goes to the background and comes back`() {
-    #expect(self.device.app.isActive)
+    #expect(self.device.app.isInForeground)
     self.device.app.background()
-    #expect(!self.device.app.isActive)
+    #expect(!self.device.app.isInForeground)
     #expect(self.begin().settled?.error?.reason == .refused)
     self.device.app.activate()
-    #expect(self.device.app.isActive)
+    #expect(self.device.app.isInForeground)
     self.device.person = .cancels
     #expect(self.begin().settled?.error?.reason == .userDismissed)
   }

@@ -44,7 +44,7 @@ struct PersonTests {
     let device = SimulatedDevice(person: .opensSettings)
     let controller = SignInController(device)
     #expect(controller.begin(.appleID()).settled?.error?.reason == .userDismissed)
-    #expect(!device.app.isActive)
+    #expect(!device.app.isInForeground)
     let refused = controller.begin(.appleID())
     #expect(refused.settled?.error?.reason == .refused)
     #expect(refused.presented == false)

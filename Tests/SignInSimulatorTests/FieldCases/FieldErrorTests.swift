@@ -49,7 +49,7 @@ struct FieldErrorTests {
     first.onSettled { _ in notes.note("settled") }
     #expect(first.settled?.error?.reason == .noAppleAccount)
     #expect(first.settled?.error?.advice == .openSettings)
-    #expect(!device.app.isActive)
+    #expect(!device.app.isInForeground)
     device.settings.signIn()
     device.app.activate()
     #expect(controller.begin(.appleID()).settled?.authorization != nil)

@@ -1,17 +1,23 @@
 import SignInFlow
-import SignInSimulator
+import SignInTesting
 import Testing
 
-@Suite("Credential states from the field")
+@Suite("Credential states from the field", .simulatedDevice())
 struct FieldStateTests {
+  private let device: SimulatedDevice
+  private let controller: SignInController
+
+  init() throws {
+    self.device = try #require(SimulatedDevice.current)
+    self.controller = SignInController(self.device)
+  }
+
   @Test("STATE-01: notFound comes together with an error")
   func notFoundWithError() async throws {
-    let device = SimulatedDevice()
-    let controller = SignInController(device)
-    let user = try #require(controller.begin(.appleID()).settled?.appleID?.user)
-    #expect(await controller.credentialState(of: user) == .init(state: .authorized))
-    device.settings.signOutOfAccount()
-    let answer = await controller.credentialState(of: user)
+    let user = try #require(self.controller.begin(.appleID()).settled?.appleID?.user)
+    #expect(await self.controller.credentialState(of: user) == .init(state: .authorized))
+    self.device.settings.signOutOfAccount()
+    let answer = await self.controller.credentialState(of: user)
     #expect(answer.state == .notFound)
     #expect(answer.error?.code == .unknown)
   }
@@ -22,34 +28,31 @@ struct FieldStateTests {
     [nil, AuthorizationError(.unknown)])
   func pair(state: CredentialState, error: AuthorizationError?) async throws {
     let given = CredentialStateAnswer(state: state, error: error)
-    let device = SimulatedDevice()
-    device.overrides.credentialState = given
+    self.device.overrides.credentialState = given
     let user = try #require(UserID("somebody"))
-    #expect(await SignInController(device).credentialState(of: user) == given)
+    #expect(await self.controller.credentialState(of: user) == given)
   }
 
   @Test("STATE-05: a revocation that was missed in the background is told once, on return")
   func missedRevocation() async throws {
-    let device = SimulatedDevice()
-    let controller = SignInController(device)
     let notes = Notes()
-    let registration = controller.observeRevocations { notes.note("told") }
-    let user = try #require(controller.begin(.appleID()).settled?.appleID?.user)
-    device.app.background()
-    device.settings.stopUsingThisApp()
+    let registration = self.controller.observeRevocations { notes.note("told") }
+    let user = try #require(self.controller.begin(.appleID()).settled?.appleID?.user)
+    self.device.app.background()
+    self.device.settings.stopUsingThisApp()
     #expect(notes.all == [])
     // The check knows before the notice comes.
-    #expect(await controller.credentialState(of: user).state == .revoked)
-    device.app.activate()
+    #expect(await self.controller.credentialState(of: user).state == .revoked)
+    self.device.app.activate()
     #expect(notes.all == ["told"])
-    device.app.background()
-    device.app.activate()
+    self.device.app.background()
+    self.device.app.activate()
     #expect(notes.all == ["told"])
 
     registration.cancel()
-    #expect(controller.begin(.appleID()).settled?.authorization != nil)
-    device.settings.stopUsingThisApp()
-    device.app.activate()
+    #expect(self.controller.begin(.appleID()).settled?.authorization != nil)
+    self.device.settings.stopUsingThisApp()
+    self.device.app.activate()
     #expect(notes.all == ["told"])
   }
 
@@ -60,11 +63,9 @@ struct FieldStateTests {
     "STATE-10: what is no user id of the app is not found",
     arguments: ["ada@example.com", "000000.00000000000000000000000000000000.0000", "👩‍🔬"])
   func foreignID(text: String) async throws {
-    let device = SimulatedDevice()
-    let controller = SignInController(device)
-    controller.begin(.appleID())
+    self.controller.begin(.appleID())
     let user = try #require(UserID(text))
-    let answer = await controller.credentialState(of: user)
+    let answer = await self.controller.credentialState(of: user)
     #expect(answer.state == .notFound)
     #expect(answer.error?.reason == .unknownUser)
   }
@@ -73,13 +74,11 @@ struct FieldStateTests {
     "STATE-15: an operation to log out or renew shows the sheet and signs nobody out",
     arguments: [OpenIDOperation.logout, .refresh, .login, .implicit])
   func operation(operation: OpenIDOperation) async throws {
-    let device = SimulatedDevice()
-    let controller = SignInController(device)
-    let user = try #require(controller.begin(.appleID()).settled?.appleID?.user)
-    device.person = .cancels
-    let attempt = controller.begin(.appleID(AppleIDRequest(operation: operation, user: user)))
+    let user = try #require(self.controller.begin(.appleID()).settled?.appleID?.user)
+    self.device.person = .cancels
+    let attempt = self.controller.begin(.appleID(AppleIDRequest(operation: operation, user: user)))
     #expect(attempt.presented == true)
-    #expect(device.sheetsShown == 2)
-    #expect(await controller.credentialState(of: user).state == .authorized)
+    #expect(self.device.sheetsShown == 2)
+    #expect(await self.controller.credentialState(of: user).state == .authorized)
   }
 }

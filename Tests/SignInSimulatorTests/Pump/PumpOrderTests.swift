@@ -49,9 +49,9 @@ struct PumpOrderTests {
     let notes = Notes()
     device.after(.seconds(1)) {
       device.app.background()
-      notes.note("first timer, active \(device.app.isActive)")
+      notes.note("first timer, active \(device.app.isInForeground)")
     }
-    device.after(.seconds(1)) { notes.note("second timer, active \(device.app.isActive)") }
+    device.after(.seconds(1)) { notes.note("second timer, active \(device.app.isInForeground)") }
     device.advance(by: .seconds(1))
     #expect(notes.all == ["first timer, active true", "second timer, active false"])
     #expect(
@@ -68,7 +68,7 @@ struct PumpOrderTests {
     async let saw = device.until { device in
       hasLooked.settle(())
       guard !notes.all.isEmpty else { return false }
-      notes.note("looked, active \(device.app.isActive)")
+      notes.note("looked, active \(device.app.isInForeground)")
       return true
     }
     await hasLooked.wait()
@@ -82,7 +82,7 @@ struct PumpOrderTests {
     }
     #expect(await saw)
     #expect(notes.all == ["answered", "looked, active true"])
-    #expect(await device.until { !$0.app.isActive })
+    #expect(await device.until { !$0.app.isInForeground })
   }
 
   @Test
@@ -92,10 +92,10 @@ struct PumpOrderTests {
     let notes = Notes()
     _ = try await controller.authorize(.appleID())
     controller.observeRevocations { device.app.background() }
-    controller.observeRevocations { notes.note("active \(device.app.isActive)") }
+    controller.observeRevocations { notes.note("active \(device.app.isInForeground)") }
     device.settings.stopUsingThisApp()
     device.app.activate()
     #expect(notes.all == ["active true"])
-    #expect(!device.app.isActive)
+    #expect(!device.app.isInForeground)
   }
 }

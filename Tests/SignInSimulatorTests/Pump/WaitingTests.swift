@@ -36,7 +36,7 @@ struct WaitingTests {
     let hasLooked = OneShot<Void>()
     async let saw = device.until { device in
       hasLooked.settle(())
-      return !device.app.isActive
+      return !device.app.isInForeground
     }
     await hasLooked.wait()
     #expect(device.now == .origin)

@@ -5,9 +5,5 @@ extension SimulatedDevice {
   var texts: [String] { self.transcript.entries.map(\.text) }
 
   /// How many sheets were shown so far.
-  var sheetsShown: Int {
-    self.transcript.entries.count {
-      if case .event(.sheetShown) = $0.content { true } else { false }
-    }
-  }
+  var sheetsShown: Int { self.transcript.count(of: .sheetShown) }
 }

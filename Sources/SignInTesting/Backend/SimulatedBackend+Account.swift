@@ -1,0 +1,46 @@
+public import SignInCore
+internal import SignInSimulator
+
+extension SimulatedBackend {
+  /// An account on the app's own server.
+  public struct Account: Hashable, Sendable, Identifiable {
+    /// The account's number, from 1.
+    public var number: Int
+    /// The person, as Apple tells; `nil` where they have never signed in with Apple.
+    public var user: UserID?
+    /// The name, as the first sign-in gave it.
+    public var name: PersonName?
+    /// The e-mail address or relay.
+    public var email: String?
+    /// Whether mail to a relay address is forwarded.
+    public var isMailForwarded = true
+    /// Whether the relation to the Apple Account has ended since: the person has to be signed out.
+    public var isRevoked = false
+
+    var refreshToken: RefreshToken?
+
+    /// The account's number.
+    public var id: Int { self.number }
+
+    /// Creates an account.
+    ///
+    /// - Parameters:
+    ///   - number: The account's number, from 1.
+    ///   - user: The person, as Apple tells; `nil` where they have never signed in with Apple.
+    ///   - name: The name.
+    ///   - email: The e-mail address.
+    public init(number: Int, user: UserID? = nil, name: PersonName? = nil, email: String? = nil) {
+      self.number = number
+      self.user = user
+      self.name = name
+      self.email = email
+    }
+
+    init(
+      number: Int, user: UserID, name: PersonName?, email: String?, refreshToken: RefreshToken?
+    ) {
+      self.init(number: number, user: user, name: name, email: email)
+      self.refreshToken = refreshToken
+    }
+  }
+}

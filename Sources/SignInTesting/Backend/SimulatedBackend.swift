@@ -1,0 +1,206 @@
+public import SignInCore
+public import SignInSimulator
+internal import SignInDeviceModel
+internal import SignInFlow
+internal import Synchronization
+
+/// An app's own server, as far as Sign in with Apple concerns it, on top of a device's Apple service.
+///
+/// It does what such a server has to do: it reads the identity token, checks signature, issuer, audience, times,
+/// nonce and `c_hash`, exchanges the code, and keeps accounts by user id. What Apple's service tells of its own
+/// accord it takes to heart.
+///
+/// ```swift
+/// let backend = SimulatedBackend(device)
+/// let nonce = Nonce()
+/// let authorization = try await controller.authorize(.appleID(.email, nonce: nonce))
+/// let account = try await backend.signIn(authorization.appleID, nonce: nonce)
+/// ```
+///
+/// It holds the device, and the device doesn't hold it.
+public final class SimulatedBackend: Sendable {
+  /// The device whose Apple service it talks to.
+  public let device: SimulatedDevice
+  /// The audiences that it accepts: the bundle ids of its apps.
+  public let audiences: [String]
+
+  let state: Mutex<State>
+
+  struct State: Sendable {
+    var behavior: Behavior
+    var accounts: [Account]
+    var calls = 0
+  }
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - device: The device whose Apple service it talks to.
+  ///   - audiences: The audiences that it accepts; empty for the bundle id of the device's app.
+  ///   - accounts: The accounts that it has already.
+  ///   - behavior: What it does with those who sign in.
+  public init(
+    _ device: SimulatedDevice, audiences: [String] = [], accounts: [Account] = [],
+    behavior: Behavior = Behavior()
+  ) {
+    self.device = device
+    self.audiences = audiences.isEmpty ? [device.app.build.bundleID] : audiences
+    self.state = Mutex(State(behavior: behavior, accounts: accounts))
+    device.apple.observeNotifications { [weak self] in self?.take($0) }
+  }
+
+  /// What it does with those who sign in; can be set at any time.
+  public var behavior: Behavior {
+    get { self.state.withLock { $0.behavior } }
+    set { self.state.withLock { $0.behavior = newValue } }
+  }
+
+  /// The accounts, in the order in which they were made.
+  public var accounts: [Account] { self.state.withLock { $0.accounts } }
+
+  /// How often somebody was to be signed in, with or without success.
+  public var calls: Int { self.state.withLock { $0.calls } }
+
+  // MARK: Signing in
+
+  /// Signs somebody in, and makes them an account where there is none.
+  ///
+  /// A second call with the same code is refused, as Apple's service refuses it.
+  ///
+  /// - Parameters:
+  ///   - credential: The credential, as the app got it.
+  ///   - nonce: The raw nonce whose hash the request had; `nil` where it had none.
+  ///   - linking: Whether the person has agreed to link the account that has their address.
+  ///   - isolation: The actor to wait on; leave it to its default.
+  /// - Returns: The account.
+  /// - Throws: ``Refusal``.
+  public func signIn(
+    _ credential: AppleIDCredential?, nonce: Nonce? = nil, linking: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Refusal) -> Account {
+    let behavior = self.state.withLock { state in
+      state.calls += 1
+      return state.behavior
+    }
+    try await self.wait(behavior.delay)
+    if case .unreachable = behavior.outcome { throw .unreachable }
+    guard let credential else { throw .noCredential }
+    let claims = try self.verify(credential, nonce: nonce)
+    guard let user = claims.subject, user == credential.user else { throw .wrongSubject }
+    let tokens = try await self.exchange(credential)
+    if case .lostAfterExchange = behavior.outcome { throw .unreachable }
+    if case .refuses(let message) = behavior.outcome { throw .refused(message) }
+    return try self.account(
+      for: user, credential, email: credential.email ?? claims.email, tokens, behavior,
+      linking: linking)
+  }
+
+  private func wait(
+    _ delay: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Refusal) {
+    guard delay > .zero else { return }
+    do throws(CancellationError) {
+      try await self.device.sleep(for: delay)
+    } catch {
+      throw .unreachable
+    }
+  }
+
+  private func exchange(
+    _ credential: AppleIDCredential, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Refusal) -> TokenResponse {
+    guard let code = credential.authorizationCode else { throw .noCode }
+    do throws(ServiceError) {
+      return try await self.device.apple.exchange(code)
+    } catch {
+      throw .codeRefused(error)
+    }
+  }
+
+  private func account(
+    for user: UserID, _ credential: AppleIDCredential, email: String?, _ tokens: TokenResponse,
+    _ behavior: Behavior, linking: Bool
+  ) throws(Refusal) -> Account {
+    let result: Result<Account, Refusal> = self.state.withLock { state in
+      if let index = state.accounts.firstIndex(where: { $0.user == user }) {
+        state.accounts[index].refreshToken = tokens.refreshToken
+        state.accounts[index].isRevoked = false
+        // What comes once must not be replaced by nothing.
+        if let name = credential.fullName, !name.isEmpty { state.accounts[index].name = name }
+        if let email { state.accounts[index].email = email }
+        return .success(state.accounts[index])
+      }
+      if behavior.needsEmail, email == nil { return .failure(.emailRequired) }
+      if let index = state.accounts.firstIndex(where: { email != nil && $0.email == email }) {
+        guard linking else { return .failure(.accountExists(email: email ?? "")) }
+        state.accounts[index].user = user
+        state.accounts[index].refreshToken = tokens.refreshToken
+        return .success(state.accounts[index])
+      }
+      let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0 }
+      let number = (state.accounts.map(\.number).max() ?? 0) + 1
+      let account = Account(
+        number: number, user: user, name: name, email: email, refreshToken: tokens.refreshToken)
+      state.accounts.append(account)
+      return .success(account)
+    }
+    return try result.get()
+  }
+
+  // MARK: Ending
+
+  /// Deletes an account, after it has revoked what Apple's service gave for it.
+  ///
+  /// The relation between Apple Account and app ends with that, and the next sign-in is a first one again.
+  ///
+  /// - Parameters:
+  ///   - account: The account; one that is not there any more is no error.
+  ///   - isolation: The actor to wait on; leave it to its default.
+  /// - Throws: ``Refusal``; the account is still there then.
+  public func delete(
+    _ account: Account, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Refusal) {
+    let kept = self.accounts.first { $0.number == account.number }
+    if let token = kept?.refreshToken {
+      do throws(ServiceError) {
+        try await self.device.apple.revoke(token)
+      } catch {
+        throw .codeRefused(error)
+      }
+    }
+    self.state.withLock { state in state.accounts.removeAll { $0.number == account.number } }
+  }
+
+  /// Puts a person's new id in the place of the one that they had in another team.
+  ///
+  /// - Parameters:
+  ///   - old: The id before.
+  ///   - new: The id from now on.
+  /// - Returns: The account, which stays the same one; `nil` where nobody has the old id.
+  @discardableResult
+  public func rebind(_ old: UserID, to new: UserID) -> Account? {
+    self.state.withLock { state in
+      guard let index = state.accounts.firstIndex(where: { $0.user == old }) else { return nil }
+      state.accounts[index].user = new
+      return state.accounts[index]
+    }
+  }
+
+  /// Apple's service has told something.
+  private func take(_ notification: ServerNotification) {
+    self.state.withLock { state in
+      guard let index = state.accounts.firstIndex(where: { $0.user == notification.user }) else {
+        return
+      }
+      switch notification.kind {
+      case .emailDisabled: state.accounts[index].isMailForwarded = false
+      case .emailEnabled: state.accounts[index].isMailForwarded = true
+      case .consentRevoked:
+        state.accounts[index].isRevoked = true
+        state.accounts[index].refreshToken = nil
+      case .accountDeleted: state.accounts.remove(at: index)
+      @unknown default: break
+      }
+    }
+  }
+}
