@@ -1,6 +1,7 @@
-// Counts heap allocations of a program that this library is preloaded into (LD_PRELOAD, glibc).
+// Counts heap allocations and bytes of a program that this library is preloaded into (LD_PRELOAD, glibc).
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -17,6 +18,12 @@ static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_orde
 // Allocations of all threads so far.
 unsigned long long signin_allocation_count(void) {
   return atomic_load_explicit(&allocations, memory_order_relaxed);
+}
+
+// Bytes that are allocated and have not been freed.
+unsigned long long signin_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }
 
 void *malloc(size_t size) {

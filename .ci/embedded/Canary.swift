@@ -9,5 +9,6 @@ struct Canary {
     for line in coreTranscript() { print(line) }
     for line in deviceTranscript() { print(line) }
     for line in signingTranscript() { print(line) }
+    for line in serviceTranscript() { print(line) }
   }
 }

@@ -40,7 +40,7 @@ struct ModuleExamples {
 
     #expect(model.sheet == nil)
     #expect(model.now == .origin + .seconds(60))
-    #expect(effects.contains { if case .answer(1, _) = $0 { true } else { false } })
+    #expect(effects.contains { if case .answer(1, _, _) = $0 { true } else { false } })
   }
 
   @Test

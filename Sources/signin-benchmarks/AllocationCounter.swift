@@ -10,13 +10,19 @@
 enum AllocationCounter {
   private typealias Function = @convention(c) () -> UInt64
 
-  private static let function: Function? = {
-    guard let symbol = unsafe dlsym(nil, "signin_allocation_count") else { return nil }
+  private static let allocations = Self.function("signin_allocation_count")
+  private static let bytes = Self.function("signin_bytes_in_use")
+
+  private static func function(_ name: String) -> Function? {
+    guard let symbol = unsafe dlsym(nil, name) else { return nil }
     return unsafe unsafeBitCast(symbol, to: Function.self)
-  }()
+  }
 
   /// Allocations of the process so far; `nil` where nothing counts them.
-  static var count: UInt64? { self.function?() }
+  static var count: UInt64? { self.allocations?() }
+
+  /// Bytes that the process has allocated and not freed; `nil` where nothing counts them.
+  static var bytesInUse: UInt64? { self.bytes?() }
 
   /// Allocations since an earlier count.
   static func difference(since before: UInt64?) -> Double? {

@@ -44,5 +44,7 @@ struct SignInBenchmarks {
         for _ in 0..<count { SignInBenchmark.plainValues() }
       }.line(budget: nil))
     SigningBenchmark().report()
+    FleetBenchmark.report()
+    FleetBenchmark.sessions()
   }
 }

@@ -32,7 +32,9 @@ struct CodeBlockTests {
 
   @Test
   func `every page is looked at`() {
-    let modules = ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator"]
+    let modules = [
+      "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+    ]
     for module in modules {
       #expect(Page.all.contains { $0.path == "Sources/\(module)/\(module).docc/\(module).md" })
     }

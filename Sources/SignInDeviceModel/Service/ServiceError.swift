@@ -19,7 +19,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// Creates an error word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A parameter is missing, unknown or there twice.
+    /// A parameter is missing, there twice, or names what there is not.
     public static let invalidRequest = Word(rawValue: "invalid_request")
     /// The client is not who it says it is.
     public static let invalidClient = Word(rawValue: "invalid_client")
