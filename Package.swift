@@ -49,7 +49,8 @@ let package = Package(
       dependencies: [
         "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
       ]),
-    .testTarget(name: "DocumentationTests", dependencies: ["SignInCore"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SignInCore", "SignInDeviceModel"]),
     .testTarget(
       name: "SignInCommandLineTests",
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "signin"]),

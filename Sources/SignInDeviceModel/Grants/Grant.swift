@@ -14,6 +14,8 @@ struct Grant: Hashable, Sendable {
   var email: String?
   /// Whether ``email`` is a relay.
   var isPrivateEmail = false
+  /// Whether an address was asked for that a managed account doesn't have.
+  var lacksManagedEmail = false
   /// Whether mail to the relay is forwarded.
   var isForwarding = true
   /// Whether the relation is in force; the person or the app's backend ends it.

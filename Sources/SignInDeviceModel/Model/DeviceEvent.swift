@@ -19,7 +19,7 @@ public enum DeviceEvent: Hashable, Sendable {
   case sheetFailed(attempt: UInt64)
   /// The sheet goes away.
   case sheetGone(attempt: UInt64)
-  /// Apple's service puts a relation between account and team into force.
+  /// Apple's service puts a relation between an account and a group of apps into force.
   case grantBegan(UserID)
   /// Apple's service recognizes a relation that is in force.
   case grantFound(UserID)

@@ -11,7 +11,7 @@ extension DeviceModel {
 
     enum End: Hashable, Sendable {
       /// The app has moved to another team, and asks for the person's new id.
-      case transfer(AppleIDRequest)
+      case transfer(AppleIDRequest, grant: Int)
       /// The system finds no window when it is about to present.
       case failure(AuthorizationError.Reason)
     }
@@ -20,7 +20,12 @@ extension DeviceModel {
   mutating func start(_ attempt: UInt64, _ requests: AuthorizationRequests) {
     let ways = Ways(requests, offers: self.offers(for: requests))
     if let reason = self.refusal(of: requests, ways) {
-      return self.answer(attempt, .failure(self.error(reason)), presented: false)
+      // That 1001 is documented for this option.
+      let isImmediate = requests.options.contains(.preferImmediatelyAvailableCredentials)
+      let error =
+        reason == .noCredentialAvailable && isImmediate
+        ? AuthorizationError(reason) : self.error(reason)
+      return self.answer(attempt, .failure(error), presented: false)
     }
     if self.strike(.refusedStart) != nil {
       return self.answer(attempt, .failure(AuthorizationError(.refused)), presented: false)
@@ -28,8 +33,8 @@ extension DeviceModel {
     if let limit = self.configuration.attemptLimit {
       self.agenda.plan(.limit(attempt: attempt), at: self.now + max(limit, .zero))
     }
-    if let request = ways.appleID, self.isTransfer(request), !ways.wantsExistingOnly {
-      self.sheetless = SheetlessAttempt(attempt: attempt, end: .transfer(request))
+    if let request = ways.appleID, let grant = self.grantMoved(request), !ways.wantsExistingOnly {
+      self.sheetless = SheetlessAttempt(attempt: attempt, end: .transfer(request, grant: grant))
       self.agenda.plan(.endsSheetless(attempt: attempt), at: self.now + Pace.service)
     } else if self.configuration.profile.window == .atSheet, self.configuration.windows < 1 {
       self.sheetless = SheetlessAttempt(attempt: attempt, end: .failure(.noPresentationAnchor))
@@ -105,7 +110,8 @@ extension DeviceModel {
       self.close(sheet, .failure(AuthorizationError(.appCanceled)))
     } else if self.sheetless?.attempt == attempt {
       self.endSheetless(.failure(AuthorizationError(.appCanceled)))
-    } else if self.withheld.contains(attempt), !self.givenUp.contains(attempt) {
+    }
+    if self.withheld.contains(attempt), !self.givenUp.contains(attempt) {
       // Silent to a cancel as well: whoever waits has to give up on it. Until then time runs.
       self.givenUp.append(attempt)
       self.agenda.plan(.forget(attempt: attempt), at: self.now + Pace.givingUp)
@@ -117,7 +123,8 @@ extension DeviceModel {
     guard let sheetless = self.sheetless, sheetless.attempt == attempt else { return }
     switch sheetless.end {
     case .failure(let reason): self.endSheetless(.failure(self.error(reason)))
-    case .transfer(let request): self.endSheetless(self.outcomeOfTransfer(request, attempt))
+    case .transfer(let request, let grant):
+      self.endSheetless(self.outcomeOfTransfer(request, of: grant, attempt))
     }
   }
 

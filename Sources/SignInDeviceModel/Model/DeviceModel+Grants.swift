@@ -81,9 +81,7 @@ extension DeviceModel {
       claims.email = email
       claims.isEmailVerified = true
       if grant.isPrivateEmail { claims.isPrivateEmail = true }
-    } else if self.configuration.profile.managedEmail == .empty,
-      self.configuration.account?.isManaged == true
-    {
+    } else if grant.lacksManagedEmail, self.configuration.profile.managedEmail == .empty {
       claims.email = ""
     }
     if let transfer = grant.transfers.last,
@@ -115,6 +113,7 @@ extension DeviceModel {
     let user =
       known.map { self.grants[$0].user } ?? Identifiers.user(account: account.id, team: app.team)
     var grant = Grant(account: account.id, team: app.team, group: app.group, user: user)
+    grant.lacksManagedEmail = sharesEmail && account.isManaged && account.email == nil
     if sharesEmail, let address = account.email {
       grant.isPrivateEmail = choice == .hidden && !account.isManaged
       grant.email =
@@ -142,7 +141,8 @@ extension DeviceModel {
     self.service.spendAll(
       of: index, .code, .access, .refresh, because: "the relation has ended")
     self.record(.grantEnded(self.grants[index].user))
-    self.revocationHappened()
+    // Only the app in front runs, and it hears of the account on the device.
+    if index == self.indexOfGrant { self.revocationHappened() }
     self.tellServer(.consentRevoked, about: index)
   }
 

@@ -36,10 +36,11 @@ extension DeviceModel {
       throw ServiceError(.invalidRequest, "the device was told to end everything")
     }
     if call.endpoint == .keys { return .keys(self.keys) }
+    try call.refuseUnsupportedParameters()
     let app = try self.client(of: call)
     switch call.endpoint {
     case .token: return try self.tokens(for: call, number, app)
-    case .revoke: return try self.revoke(call)
+    case .revoke: return try self.revoke(call, app)
     case .userMigration: return try self.migrate(call, app)
     case .keys: return .keys(self.keys)
     }
@@ -63,12 +64,27 @@ extension DeviceModel {
       throw ServiceError(
         .invalidClient, "the client_secret is no JSON Web Token with iss, sub, aud, iat and exp")
     }
-    let app = ([self.configuration.app] + self.otherApps).first { $0.bundleID == clientID }
-    guard let app else { throw ServiceError(.invalidClient, "no app has this client_id") }
+    let known = ([self.configuration.app] + self.otherApps).first { $0.bundleID == clientID }
+    guard var app = known else {
+      throw ServiceError(.invalidClient, "no app has this client_id")
+    }
+    // The team before may still migrate its users.
+    if try call.isAboutMigration(), self.hasMoved(app, from: secret.team) { app.team = secret.team }
     if let problem = secret.problem(for: clientID, of: app.team, at: self.unixTime) {
       throw ServiceError(.invalidClient, problem)
     }
     return app
+  }
+
+  private func hasMoved(_ app: SimulatedApp, from team: String) -> Bool {
+    self.grants.contains { grant in
+      grant.group == app.group
+        && grant.transfers.contains { $0.team == team && self.isInMigrationWindow($0) }
+    }
+  }
+
+  private func isInMigrationWindow(_ transfer: Grant.Transfer) -> Bool {
+    self.now - transfer.instant <= AppleService.migrationWindow
   }
 
   // MARK: Tokens
@@ -151,15 +167,18 @@ extension DeviceModel {
 
   // MARK: Revoking
 
-  private mutating func revoke(_ call: ServiceCall) throws(ServiceError) -> ServiceResponse {
+  private mutating func revoke(
+    _ call: ServiceCall, _ app: SimulatedApp
+  ) throws(ServiceError) -> ServiceResponse {
     let token = try call.required("token")
     let hint = try call.optional("token_type_hint")
     if let hint, hint != "refresh_token", hint != "access_token" {
       throw ServiceError(
         .invalidRequest, "token_type_hint is refresh_token or access_token, not \(hint)")
     }
-    // A token that is unknown or void already is no error: the answer is the same.
+    // A token that is unknown, void already or another client's is no error: the answer is the same.
     if let index = self.service.index(of: token, .access, .refresh),
+      self.service.issues[index].clientID == app.bundleID,
       self.service.issues[index].spent == nil, !self.hasExpired(self.service.issues[index]),
       let grant = self.service.issues[index].grant, self.grants[grant].isActive
     {
@@ -209,8 +228,11 @@ extension DeviceModel {
     if let subject = try call.optional("transfer_sub") { return try self.migrated(subject, app) }
     let user = try call.required("sub")
     let target = try call.required("target")
-    let grant = self.grants.last {
-      $0.team == app.team && $0.user.rawValue == user && $0.isActive
+    let grant = self.grants.last { grant in
+      let isKnown =
+        grant.team == app.team && grant.user.rawValue == user
+        || grant.transfers.contains { $0.team == app.team && $0.user.rawValue == user }
+      return isKnown && grant.isActive
     }
     guard let grant else { throw ServiceError(.invalidRequest, "the team has no such user") }
     return .transferSubject(
@@ -225,7 +247,7 @@ extension DeviceModel {
       where Identifiers.transferSubject(
         account: grant.account, from: transfer.team, to: app.team) == subject
       {
-        guard self.now - transfer.instant <= AppleService.migrationWindow else {
+        guard self.isInMigrationWindow(transfer) else {
           throw ServiceError(.invalidRequest, "the 60 days after the transfer are over")
         }
         return .migrated(

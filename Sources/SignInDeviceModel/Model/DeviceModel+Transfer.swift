@@ -18,22 +18,28 @@ extension DeviceModel {
       self.record(.grantMoved(from: grant.user, to: self.grants[index].user))
     }
     self.configuration.app.team = team
+    for index in self.otherApps.indices
+    where self.otherApps[index].team == app.team && self.otherApps[index].group == app.group {
+      self.otherApps[index].team = team
+    }
   }
 
-  /// Whether a request asks for the new id of somebody whom the team took over.
-  func isTransfer(_ request: AppleIDRequest) -> Bool {
-    guard let user = request.user, let index = self.activeGrant else { return false }
-    return self.grants[index].transfers.contains { $0.user == user }
+  /// Where the relation stands whose new id a request asks for; `nil` where it asks for none.
+  func grantMoved(_ request: AppleIDRequest) -> Int? {
+    guard let user = request.user, let index = self.activeGrant else { return nil }
+    return self.grants[index].transfers.contains { $0.user == user } ? index : nil
   }
 
   /// How the silent request for a new id ends.
-  mutating func outcomeOfTransfer(_ request: AppleIDRequest, _ attempt: UInt64) -> Outcome {
+  mutating func outcomeOfTransfer(
+    _ request: AppleIDRequest, of grant: Int, _ attempt: UInt64
+  ) -> Outcome {
     if self.configuration.network == .offline { return .failure(AuthorizationError(.network)) }
     if self.configuration.service == .unusable {
       return .failure(AuthorizationError(.invalidResponse))
     }
     // What happened meanwhile counts.
-    guard let account = self.configuration.account, self.activeGrant != nil else {
+    guard let account = self.configuration.account, self.activeGrant == grant else {
       return .failure(AuthorizationError(.refused))
     }
     let credential = self.credential(

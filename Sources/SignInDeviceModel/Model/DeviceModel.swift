@@ -51,15 +51,15 @@ public struct DeviceModel: Hashable, Sendable {
 
   /// Whether somebody waits for an answer that the device could give without further help.
   public var owesAnswer: Bool {
-    if let sheet, !self.waitsForSomebody(sheet) { return true }
+    if self.sheet != nil, !self.sheetWaitsForSomebody { return true }
     return self.agenda.owesSomething || !self.withheld.isEmpty
   }
 
-  /// Whether nothing happens to a sheet until somebody acts on it.
-  private func waitsForSomebody(_ sheet: SheetState) -> Bool {
-    sheet.behavior.action == .wait
-      && (sheet.stage == .reviewing || sheet.hasFailed
-        || sheet.stage == .finishing && self.configuration.profile.sheetSpins)
+  /// Whether a sheet is up to which nothing happens until somebody acts on it.
+  package var sheetWaitsForSomebody: Bool {
+    guard let sheet, sheet.behavior.action == .wait else { return false }
+    return sheet.stage == .reviewing || sheet.hasFailed
+      || sheet.stage == .finishing && self.configuration.profile.sheetSpins
   }
 
   /// Checks of a credential state that have no answer yet.

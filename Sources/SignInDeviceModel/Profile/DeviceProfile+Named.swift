@@ -10,7 +10,7 @@ extension DeviceProfile {
   /// An iPhone that does the less convenient thing at seven switches; no system was seen to do all of it.
   public static let harsh = DeviceProfile(
     closedPrompt: .canceled, nothingStored: .unknown, returningName: .absent, firstScopes: .empty,
-    managedEmail: .empty, endedState: .notFound, notices: .never)
+    managedEmail: .empty, endedState: .notFound, notices: .untilRelaunch)
 
   /// Apple's own simulator: every state is revoked, as seen since iOS 18, no notice ever comes, and name
   /// and e-mail come every time, as seen before.

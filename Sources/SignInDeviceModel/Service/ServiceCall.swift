@@ -19,7 +19,7 @@ public struct ServiceCall: Hashable, Sendable {
     case token = "/auth/token"
     /// `POST /auth/revoke`.
     case revoke = "/auth/revoke"
-    /// `POST /auth/usermigrationinfo`.
+    /// `POST /auth/usermigrationinfo`; the access token is a parameter here, and a header at Apple.
     case userMigration = "/auth/usermigrationinfo"
     /// `GET /auth/keys`.
     case keys = "/auth/keys"
@@ -87,6 +87,30 @@ public struct ServiceCall: Hashable, Sendable {
   /// What stands for a code or token: the left half of its SHA-256, as in `c_hash` and `at_hash`.
   static func fingerprint(_ secret: String) -> String {
     IdentityTokenMint.hash(of: Array(secret.utf8))
+  }
+
+  /// Refuses what the endpoint doesn't know: "ErrorResponse" lists that under `invalid_request`.
+  func refuseUnsupportedParameters() throws(ServiceError) {
+    let known: [String] =
+      switch self.endpoint {
+      case .token: ["grant_type", "code", "refresh_token", "redirect_uri", "scope"]
+      case .revoke: ["token", "token_type_hint"]
+      case .userMigration: ["sub", "target", "transfer_sub", "access_token"]
+      case .keys: []
+      }
+    for parameter in self.parameters
+    where !known.contains(parameter.name) && parameter.name != "client_id"
+      && parameter.name != Self.clientSecret
+    {
+      throw ServiceError(
+        .invalidRequest, "the parameter \(parameter.name) is none of \(self.endpoint.rawValue)")
+    }
+  }
+
+  /// Whether the call has to do with users who move to another team.
+  func isAboutMigration() throws(ServiceError) -> Bool {
+    if self.endpoint == .userMigration { return true }
+    return try self.optional("grant_type") == "client_credentials"
   }
 
   /// The value of a parameter that must be there once.

@@ -1,6 +1,6 @@
 /// Why Apple's service refuses a call: status 400 with one of its error words.
 public struct ServiceError: Error, Hashable, Sendable {
-  /// The error word, the only thing that Apple's service tells.
+  /// The error word, the only thing that Apple documents.
   public var word: Word
   /// Why, in one clause, in English; Apple's service doesn't tell.
   public var explanation: String

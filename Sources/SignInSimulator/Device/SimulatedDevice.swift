@@ -17,7 +17,8 @@ internal import Synchronization
 /// ## Time
 ///
 /// With ``Time/automatic``, time moves only while the device owes somebody an answer: an attempt, unless
-/// its sheet waits for the test; a check of a credential state; ``sleep(for:isolation:)``. Where nothing planned
+/// its sheet waits for the test; a check of a credential state; a call to Apple's service;
+/// ``sleep(for:isolation:)``. Where nothing planned
 /// will ever give that answer, time runs to the earliest timer, such as a deadline; without one it holds,
 /// and ``finish()`` reports what is owed. So where one caller is at work and the person answers, an attempt
 /// has ended when `begin` returns. A timer that sets itself again keeps time running for as long as an answer
@@ -123,7 +124,10 @@ public final class SimulatedDevice: AuthorizationProvider, Timekeeper, Sendable 
   /// It tells a test what the device waits for: an attempt, a check, a sleeper.
   public var unfinished: [UnfinishedBusiness.Item] { self.pump.withLock { $0.unfinished } }
 
-  /// Checks that nothing is left undone: no sheet up, no answer owed, no script left over.
+  /// Checks that nothing is left undone.
+  ///
+  /// No sheet is up; no attempt, check, call to Apple's service or sleeper waits; no script is left over or was
+  /// too short; and every fault that was due by schedule has struck.
   ///
   /// Can be called again; it changes nothing.
   ///

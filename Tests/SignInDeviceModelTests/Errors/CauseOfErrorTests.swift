@@ -125,7 +125,7 @@ import Testing
       driver.perform(.approve(attempt: 1, name: nil, email: .real), .change(.network(.offline)))
       driver.runToTheEnd()
       #expect(driver.model.sheet?.hasFailed == true)
-      #expect(driver.model.sheet?.waitsForSomebody == !owes)
+      #expect(driver.model.sheetWaitsForSomebody == !owes)
       #expect(driver.model.owesAnswer == owes)
       #expect(driver.model.nextInstant == nil)
       driver.perform(.dismiss(attempt: 1))

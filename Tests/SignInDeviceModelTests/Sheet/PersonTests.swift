@@ -147,7 +147,7 @@ import Testing
       #expect(driver.model.sheet?.stage == .reviewing)
       #expect(driver.model.nextInstant == nil)
       #expect(driver.model.owesAnswer)
-      #expect(driver.model.sheet?.waitsForSomebody == false)
+      #expect(!driver.model.sheetWaitsForSomebody)
     }
   }
 
@@ -155,13 +155,13 @@ import Testing
   func `a person who waits leaves the sheet to somebody else, once it can be used`() {
     var driver = DeviceDriver(person: .waits)
     driver.start(.appleID())
-    #expect(driver.model.sheet?.waitsForSomebody == false)
+    #expect(!driver.model.sheetWaitsForSomebody)
     #expect(driver.model.owesAnswer)
     driver.runToTheEnd()
-    #expect(driver.model.sheet?.waitsForSomebody == true)
+    #expect(driver.model.sheetWaitsForSomebody)
     #expect(!driver.model.owesAnswer)
     driver.perform(.approve(attempt: 1, name: nil, email: .real))
-    #expect(driver.model.sheet?.waitsForSomebody == false)
+    #expect(!driver.model.sheetWaitsForSomebody)
     #expect(driver.model.owesAnswer)
     driver.runToTheEnd()
     #expect(driver.answer(to: 1)?.credential != nil)

@@ -27,7 +27,7 @@ import Testing
     #expect(difference.played == Self.lines[index])
     #expect(difference.before == Array(lines[1..<index].suffix(3)))
     #expect(difference.after == Array(lines[(index + 1)...].prefix(2)))
-    #expect(difference.version == PackageVersion.current)
+    #expect(difference.cause == nil)
   }
 
   @Test
@@ -171,7 +171,8 @@ import Testing
     #expect(try self.play(lines) == nil)
     lines.remove(at: 3)
     let difference = try #require(try self.play(lines))
-    #expect(difference.version == "0.0.9-x")
+    #expect(
+      difference.cause == .version(recorded: "0.0.9-x", played: PackageVersion.current))
     #expect(
       difference.description.hasSuffix(
         "\n  recorded by version 0.0.9-x, played by \(PackageVersion.current)"))

@@ -132,7 +132,8 @@ import Testing
     lines.append(lines.removeLast().dropLast() + #","extra":1}"#)
     let text = ([other, second] + lines).joined(separator: "\n")
     let difference = try #require(try Run(text.utf8, file: "f").play())
-    #expect(difference.version == "0.0.1")
+    #expect(
+      difference.cause == .version(recorded: "0.0.1", played: PackageVersion.current))
   }
 
   @Test(

@@ -52,11 +52,11 @@ extension FieldStory {
       raw, one hashed it twice, and one gave the server the hash. The device puts into the token whatever the
       request carried. The story's test plays the server; only the first attempt passes.
       """,
-    watch: "\"nonceBytes\": 64 for a hash, also for the wrong one, and 20 for the raw nonce."
+    watch: "\"nonceBytes\": 64 for a hash, also for the wrong one, and 11 for the raw nonce."
   ) { (cast: Cast) async throws in
     let device = cast.device()
     let controller = SignInController(device)
-    let raw = "a nonce of 20 letters"
+    let raw = "a raw nonce"
     let nonce = Nonce(raw: raw)
     func attempt(_ text: String) -> Attempt {
       controller.begin(.appleID(AppleIDRequest(nonce: text)))

@@ -15,9 +15,10 @@ struct FieldStoryTests {
     let recorded = try #require(
       RunFolder.text(of: story.file), "there is no record; .ci/record-runs.sh makes it")
     let run = try Run(recorded.utf8, file: story.file)
-    #expect(run.difference(from: cast.transcript) == nil)
-    #expect(run.play() == nil)
-    #expect(recorded == text, "the story or the record has changed; see .ci/record-runs.sh")
+    if let difference = run.difference(from: cast.transcript) { Issue.record("\(difference)") }
+    if let difference = run.play() { Issue.record("played: \(difference)") }
+    let isSame = recorded == text
+    #expect(isSame, "\(story.file) is not what the story records; see .ci/record-runs.sh")
   }
 
   @Test(
