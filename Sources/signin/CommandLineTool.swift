@@ -53,7 +53,8 @@ struct CommandLineTool {
     for name in names {
       switch RunFile.play(name, self.files) {
       case .asRecorded(let steps):
-        self.output += "\(RunFile.shown(name)): as recorded, \(steps) steps\n"
+        self.output +=
+          "\(RunFile.shown(name)): as recorded, \(steps) \(steps == 1 ? "step" : "steps")\n"
       case .different(let difference):
         // The record may hold anything; its lines are shown without effect on a terminal.
         let lines = "\(difference)".split(separator: "\n", omittingEmptySubsequences: false)

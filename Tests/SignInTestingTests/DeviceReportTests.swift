@@ -74,7 +74,12 @@ struct DeviceReportTests {
     #expect(error == nil)
     #expect(issues.count == 1)
     #expect(
-      issues.first?.comments == ["attempt 1 had no answer for 600.0 s of the device's time"])
+      issues.first?.comments.map(\.rawValue) == [
+        """
+        attempt 1 had no answer for 600.0 s of the device's time
+        0.000 s  app  asks for an Apple ID credential (attempt 1)
+        """
+      ])
   }
 
   @Test

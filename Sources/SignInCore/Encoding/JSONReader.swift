@@ -103,12 +103,13 @@ package struct JSONReader {
   private mutating func array() throws(JSONError) -> JSONValue {
     try self.enter()
     defer { self.depth -= 1 }
-    var values: [JSONValue] = []
-    if self.take("]") { return .array(values) }
+    var elements: [JSONElement] = []
+    if self.take("]") { return .array(elements) }
     while true {
-      values.append(try self.value())
+      let offset = self.position
+      elements.append(JSONElement(try self.value(), offset: offset))
       self.skipWhiteSpace()
-      if self.take("]") { return .array(values) }
+      if self.take("]") { return .array(elements) }
       guard self.take(",") else { throw self.expected("a comma or a closing bracket") }
       self.skipWhiteSpace()
     }

@@ -4,7 +4,7 @@ package indirect enum JSONValue: Sendable {
   case bool(Bool)
   case number(String)
   case string(String)
-  case array([JSONValue])
+  case array([JSONElement])
   case object([JSONMember])
 
   /// What kind of value it is, for messages.

@@ -65,7 +65,8 @@ package struct JSONWriter {
     case .bool(let bool): self.bool(bool)
     case .number(let text): self.literal(text)
     case .string(let string): self.string(string)
-    case .array(let values): self.array { writer in for value in values { writer.value(value) } }
+    case .array(let elements):
+      self.array { writer in for element in elements { writer.value(element.value) } }
     case .object(let members):
       self.object { writer in
         for member in members {

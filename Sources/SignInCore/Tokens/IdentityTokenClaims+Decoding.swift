@@ -63,9 +63,11 @@ extension IdentityTokenClaims {
   private static func texts(_ member: JSONMember) throws(IdentityTokenError) -> [String] {
     switch member.value {
     case .string(let text): return [text]
-    case .array(let values):
-      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      if texts.count == values.count { return texts }
+    case .array(let elements):
+      let texts = elements.compactMap { element in
+        if case .string(let text) = element.value { text } else { nil }
+      }
+      if texts.count == elements.count { return texts }
     default: break
     }
     throw .wrongType(claim: member.name, expected: "a text or an array of texts")

@@ -9,8 +9,10 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var account: SimulatedAccount?
   /// The app that runs on it.
   public var app: SimulatedApp
-  /// How many windows the app has open; a sheet appears over the one that was opened last.
-  public var windows: Int
+  /// How many windows the app has open, less than none counting as none; a sheet appears over the one that was opened last.
+  public var windows: Int {
+    didSet { if self.windows < 0 { self.windows = 0 } }
+  }
   /// The passwords that the person has saved.
   public var passwords: [SavedPassword]
   /// Who sits before it.
@@ -57,7 +59,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
     self.name = name
     self.account = account
     self.app = app
-    self.windows = windows
+    self.windows = max(windows, 0)
     self.passwords = passwords
     self.person = person
     self.network = network

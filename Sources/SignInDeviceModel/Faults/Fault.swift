@@ -4,23 +4,29 @@
 /// let device = SimulatedDevice(.init(faults: [Fault(.silence, .nth(2)), Fault(.droppedToken, .chance())]))
 /// ```
 ///
-/// Every fault draws from a stream of its own: to add one never shifts what another does, nor the device's
-/// codes and tokens. A device counts how often each could have struck and did, and its `finish()` reports
+/// Every fault draws from a stream of its own: to add one, behind others of its kind, never shifts what another
+/// does, nor the device's codes and tokens. Of two that would do the same at once the first one strikes. A device counts how often each could have struck and did, and its `finish()` reports
 /// those that were due by schedule and never did.
 public struct Fault: Hashable, Sendable {
   /// What goes wrong.
-  public var kind: Kind
+  public let kind: Kind
   /// When.
-  public var schedule: Schedule
+  public let schedule: Schedule
 
   /// Creates a fault.
   ///
   /// - Parameters:
   ///   - kind: What goes wrong.
-  ///   - schedule: When.
+  ///   - schedule: When; occasions less than 1 count as 1, and percents end at 0 and 100.
   public init(_ kind: Kind, _ schedule: Schedule = .always) {
     self.kind = kind
-    self.schedule = schedule
+    switch schedule {
+    case .nth(let number): self.schedule = .nth(max(number, 1))
+    case .chance(let ofRun, let ofOccasion):
+      self.schedule = .chance(
+        ofRun: min(max(ofRun, 0), 100), ofOccasion: min(max(ofOccasion, 0), 100))
+    case .always, .at: self.schedule = schedule
+    }
   }
 
   /// Whether it may well never strike.

@@ -30,11 +30,19 @@ struct FaultLedger: Hashable, Sendable {
     var struck: Fault.Kind?
     for index in self.entries.indices where self.entries[index].fault.kind.word == word {
       self.entries[index].occasions += 1
-      guard self.strikes(self.entries[index], at: now) else { continue }
+      // Of two that would strike at once the first one does.
+      guard struck == nil, self.strikes(self.entries[index], at: now) else { continue }
       self.entries[index].strikes += 1
-      struck = struck ?? self.entries[index].fault.kind
+      struck = self.entries[index].fault.kind
     }
     return struck
+  }
+
+  /// Counts an occasion that another fault has taken, so that later ones stay the same.
+  mutating func pass(_ words: Fault.Kind.Word...) {
+    for index in self.entries.indices where words.contains(self.entries[index].fault.kind.word) {
+      self.entries[index].occasions += 1
+    }
   }
 
   private func strikes(_ entry: Entry, at now: Instant) -> Bool {

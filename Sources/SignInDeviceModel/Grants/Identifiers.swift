@@ -35,9 +35,9 @@ enum Identifiers {
     return String(decoding: text, as: UTF8.self) + "@privaterelay.appleid.com"
   }
 
-  /// The id under which a user moves from one team to another; of the shape of a user id.
-  static func transferSubject(account: String, from team: String, to target: String) -> String {
-    Self.shapedAsUser(SplitMix64(seed: 0, lane: "transfer", account, team, target))
+  /// The id under which a user moves to a team, wherever from; of the shape of a user id.
+  static func transferSubject(account: String, to team: String) -> String {
+    Self.shapedAsUser(SplitMix64(seed: 0, lane: "transfer", account, team))
   }
 
   /// The authorization code of an attempt; it depends on nothing else that happened under the seed.

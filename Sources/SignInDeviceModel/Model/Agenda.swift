@@ -56,6 +56,8 @@ struct Agenda: Hashable, Sendable {
   mutating func plan(_ item: Item, at instant: Instant) {
     let entry = Entry(instant: instant, item: item)
     if item.isOwed { self.owed += 1 }
+    // A sign-in plans this many at a time.
+    if self.entries.isEmpty { self.entries.reserveCapacity(4) }
     // Most plans come last.
     guard let last = self.entries.last, last.instant > instant else {
       return self.entries.append(entry)

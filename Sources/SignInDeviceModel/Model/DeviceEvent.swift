@@ -8,7 +8,7 @@ public enum DeviceEvent: Hashable, Sendable {
   /// The sheet reaches a stage.
   case sheetReached(attempt: UInt64, SheetStage)
   /// The person approves what the sheet asks; a returning person chooses no address.
-  case personApproved(attempt: UInt64, name: PersonName?, email: EmailChoice?)
+  indirect case personApproved(attempt: UInt64, name: PersonName?, email: EmailChoice?)
   /// The person continues with a saved password.
   case personUsedPassword(attempt: UInt64, user: String)
   /// The person closes the sheet.
@@ -37,6 +37,8 @@ public enum DeviceEvent: Hashable, Sendable {
   case faultStruck(Fault.Kind)
   /// The app gets the answer to an attempt.
   case answered(attempt: UInt64, ProviderAnswer)
+  /// The device forgets an attempt that nobody answered.
+  case attemptForgotten(attempt: UInt64)
   /// The app gets the answer to a check.
   case stateAnswered(check: UInt64, CredentialStateAnswer)
   /// The app is told that some authorization was revoked.

@@ -30,6 +30,7 @@ extension DeviceModel {
   mutating func moveAppToBackground() {
     guard self.place == .foreground else { return }
     self.place = .background
+    self.sheetWentAt = nil
     self.record(.appBackgrounded)
   }
 
@@ -49,17 +50,24 @@ extension DeviceModel {
   mutating func backgroundApp() {
     switch self.place {
     case .notRunning, .notInstalled: self.record(.ignored("the app is not running"))
-    case .foreground, .background: self.place = .background
+    case .foreground, .background:
+      self.place = .background
+      self.sheetWentAt = nil
     }
   }
 
-  /// The app's process ends: whatever it waits for is over, and nobody observes any more.
+  /// The app's process ends.
   mutating func killApp() {
     switch self.place {
     case .notRunning, .notInstalled: return self.record(.ignored("the app is not running"))
     case .foreground, .background: break
     }
     self.place = .notRunning
+    self.endProcess()
+  }
+
+  /// What the app waits for is over, and nobody observes any more.
+  mutating func endProcess() {
     self.hasPendingNotice = false
     self.endEverything(.appTerminated)
     self.effects.append(.forgetObservers)

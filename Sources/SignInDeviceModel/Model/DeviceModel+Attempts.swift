@@ -142,6 +142,10 @@ extension DeviceModel {
       self.close(sheet, .failure(error))
     } else if self.sheetless?.attempt == attempt {
       self.endSheetless(.failure(error))
+    } else if let index = self.lateAnswers.firstIndex(where: { $0.attempt == attempt }) {
+      self.lateAnswers.remove(at: index)
+      self.agenda.remove(.lateAnswer(attempt: attempt))
+      self.deliver(attempt, ProviderAnswer(.failure(error), presented: nil))
     } else {
       self.answerWithheld(attempt, error)
     }
@@ -153,7 +157,6 @@ extension DeviceModel {
     self.withheld.remove(at: index)
     self.givenUp.removeAll { $0 == attempt }
     self.agenda.remove(.forget(attempt: attempt))
-    self.agenda.remove(.limit(attempt: attempt))
     self.deliver(attempt, ProviderAnswer(.failure(error), presented: nil))
   }
 
@@ -162,6 +165,7 @@ extension DeviceModel {
     self.withheld.removeAll { $0 == attempt }
     self.givenUp.removeAll { $0 == attempt }
     self.agenda.remove(.limit(attempt: attempt))
+    self.record(.attemptForgotten(attempt: attempt))
     self.effects.append(.forget(attempt: attempt))
   }
 
@@ -190,7 +194,6 @@ extension DeviceModel {
   mutating func answer(
     _ attempt: UInt64, _ outcome: Outcome, presented: Bool, isOpen: Bool = false
   ) {
-    if self.configuration.attemptLimit != nil { self.agenda.remove(.limit(attempt: attempt)) }
     var answer = ProviderAnswer(outcome, presented: presented)
     switch outcome.error?.reason {
     // Told as what they are.
@@ -199,20 +202,21 @@ extension DeviceModel {
     }
     if let error = self.configuration.overrides.error { answer.outcome = .failure(error) }
     guard isOpen else { return self.deliver(attempt, answer) }
+    if self.strike(.silence) != nil {
+      self.ledger.pass(.unknownCode, .late, .twice)
+      return self.withhold(attempt)
+    }
     if case .unknownCode(let code)? = self.strike(.unknownCode) {
       answer.outcome = .failure(AuthorizationError(.init(rawValue: code)))
     }
-    let isSilent = self.strike(.silence) != nil
-    let late = self.strike(.late)
-    let isDouble = self.strike(.twice) != nil
-    if isSilent { return self.withhold(attempt) }
-    if case .late(let delay)? = late {
+    if case .late(let delay)? = self.strike(.late) {
+      self.ledger.pass(.twice)
       self.lateAnswers.append(LateAnswer(attempt: attempt, answer: answer))
       self.agenda.plan(.lateAnswer(attempt: attempt), at: self.now + max(delay, .zero))
       return
     }
-    self.deliver(attempt, answer, isLast: !isDouble)
-    if isDouble { self.deliver(attempt, answer) }
+    if self.strike(.twice) != nil { self.deliver(attempt, answer, isLast: false) }
+    self.deliver(attempt, answer)
   }
 
   /// An answer that a fault holds back.
@@ -244,14 +248,12 @@ extension DeviceModel {
   }
 
   /// Leaves an attempt unanswered.
-  mutating func withhold(_ attempt: UInt64) {
-    self.withheld.append(attempt)
-    if let limit = self.configuration.attemptLimit {
-      self.agenda.plan(.limit(attempt: attempt), at: self.now + max(limit, .zero))
-    }
-  }
+  mutating func withhold(_ attempt: UInt64) { self.withheld.append(attempt) }
 
   private mutating func deliver(_ attempt: UInt64, _ answer: ProviderAnswer, isLast: Bool = true) {
+    if isLast, self.configuration.attemptLimit != nil {
+      self.agenda.remove(.limit(attempt: attempt))
+    }
     self.record(.answered(attempt: attempt, answer))
     self.effects.append(.answer(attempt: attempt, answer, isLast: isLast))
   }

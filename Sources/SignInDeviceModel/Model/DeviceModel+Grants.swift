@@ -46,7 +46,11 @@ extension DeviceModel {
     if self.strike(.wrongNonce) != nil { claims.nonce = "a wrong nonce" }
     var token = self.mint.token(for: claims)
     if self.strike(.invalidToken) != nil {
-      token = IdentityToken(bytes: [0xff, 0xfe] + token.bytes)
+      // Behind the first dot, so that the claims can't be read either.
+      var bytes = token.bytes
+      bytes.insert(
+        contentsOf: [0xff, 0xfe], at: (bytes.firstIndex(of: UInt8(ascii: ".")) ?? -1) + 1)
+      token = IdentityToken(bytes: bytes)
     }
 
     var credential = AppleIDCredential(
@@ -84,11 +88,8 @@ extension DeviceModel {
     } else if grant.lacksManagedEmail, self.configuration.profile.managedEmail == .empty {
       claims.email = ""
     }
-    if let transfer = grant.transfers.last,
-      self.now - transfer.instant <= AppleService.migrationWindow
-    {
-      claims.transferSubject = Identifiers.transferSubject(
-        account: grant.account, from: transfer.team, to: grant.team)
+    if let transfer = grant.transfers.last, self.isInMigrationWindow(transfer) {
+      claims.transferSubject = Identifiers.transferSubject(account: grant.account, to: grant.team)
     }
     return claims
   }
@@ -132,8 +133,8 @@ extension DeviceModel {
   /// Ends a relation, whoever asks for it; the app and its backend are told.
   mutating func end(_ index: Int) {
     if self.strike(.stickyGrant) != nil { return }
-    if index == self.indexOfGrant, let kind = self.sheet?.kind,
-      kind == .returning || kind == .existing
+    if index == self.indexOfGrant, let sheet, sheet.kind != .firstAuthorization,
+      sheet.offers.contains(.appleID)
     {
       self.takeSheetDown(.refused)
     }
@@ -150,12 +151,19 @@ extension DeviceModel {
 
   mutating func checkState(_ check: UInt64, _ user: UserID) {
     if self.isStalled { return self.answerState(check, user) }
+    switch self.place {
+    case .notRunning, .notInstalled:
+      return self.deliver(check, CredentialStateAnswer(error: AuthorizationError(.appTerminated)))
+    case .foreground, .background: break
+    }
     self.agenda.plan(.answerState(check: check, user), at: self.now + Pace.stateCheck)
   }
 
   mutating func answerState(_ check: UInt64, _ user: UserID) {
-    let answer = self.configuration.overrides.credentialState ?? self.credentialState(of: user)
-    self.deliver(check, answer)
+    let found = self.credentialState(of: user)
+    // A device that was told to end everything tells that.
+    self.deliver(
+      check, self.isStalled ? found : self.configuration.overrides.credentialState ?? found)
   }
 
   mutating func deliver(_ check: UInt64, _ answer: CredentialStateAnswer) {
@@ -176,7 +184,8 @@ extension DeviceModel {
     }
     guard let index = self.indexOfGrant else { return self.unknownUser }
     let grant = self.grants[index]
-    let isOld = grant.transfers.contains { $0.user == user }
+    // After a move there and back the present id is an old one too.
+    let isOld = grant.user != user && grant.transfers.contains { $0.user == user }
     guard grant.user == user || isOld else { return self.unknownUser }
     if !grant.isActive {
       return self.configuration.profile.endedState == .revoked

@@ -64,8 +64,7 @@ extension DeviceModel {
       throw ServiceError(
         .invalidClient, "the client_secret is no JSON Web Token with iss, sub, aud, iat and exp")
     }
-    let known = ([self.configuration.app] + self.otherApps).first { $0.bundleID == clientID }
-    guard var app = known else {
+    guard var app = self.app(clientID) else {
       throw ServiceError(.invalidClient, "no app has this client_id")
     }
     // The team before may still migrate its users.
@@ -76,6 +75,11 @@ extension DeviceModel {
     return app
   }
 
+  /// An app of the device by its bundle id.
+  package func app(_ bundleID: String) -> SimulatedApp? {
+    ([self.configuration.app] + self.otherApps).first { $0.bundleID == bundleID }
+  }
+
   private func hasMoved(_ app: SimulatedApp, from team: String) -> Bool {
     self.grants.contains { grant in
       grant.group == app.group
@@ -83,7 +87,7 @@ extension DeviceModel {
     }
   }
 
-  private func isInMigrationWindow(_ transfer: Grant.Transfer) -> Bool {
+  func isInMigrationWindow(_ transfer: Grant.Transfer) -> Bool {
     self.now - transfer.instant <= AppleService.migrationWindow
   }
 
@@ -236,25 +240,24 @@ extension DeviceModel {
     }
     guard let grant else { throw ServiceError(.invalidRequest, "the team has no such user") }
     return .transferSubject(
-      Identifiers.transferSubject(account: grant.account, from: app.team, to: target))
+      Identifiers.transferSubject(account: grant.account, to: target))
   }
 
   private func migrated(
     _ subject: String, _ app: SimulatedApp
   ) throws(ServiceError) -> ServiceResponse {
-    for grant in self.grants where grant.team == app.team && grant.isActive {
-      for transfer in grant.transfers
-      where Identifiers.transferSubject(
-        account: grant.account, from: transfer.team, to: app.team) == subject
-      {
-        guard self.isInMigrationWindow(transfer) else {
-          throw ServiceError(.invalidRequest, "the 60 days after the transfer are over")
-        }
-        return .migrated(
-          MigratedUser(user: grant.user, email: grant.isPrivateEmail ? grant.email : nil))
-      }
+    let moved = self.grants.last { grant in
+      grant.team == app.team && grant.isActive && !grant.transfers.isEmpty
+        && Identifiers.transferSubject(account: grant.account, to: app.team) == subject
     }
-    throw ServiceError(.invalidRequest, "the transfer_sub is unknown to the team")
+    guard let moved, let transfer = moved.transfers.last else {
+      throw ServiceError(.invalidRequest, "the transfer_sub is unknown to the team")
+    }
+    guard self.isInMigrationWindow(transfer) else {
+      throw ServiceError(.invalidRequest, "the 60 days after the transfer are over")
+    }
+    return .migrated(
+      MigratedUser(user: moved.user, email: moved.isPrivateEmail ? moved.email : nil))
   }
 
   // MARK: Notifications

@@ -2,6 +2,7 @@ internal import SignInCore
 
 extension DeviceModel {
   mutating func perform(_ action: DeviceCommand.SettingsAction) {
+    guard !self.isLocked else { return self.record(.ignored("the device is locked")) }
     self.moveAppToBackground()
     switch action {
     case .stopUsingApp:
@@ -16,7 +17,7 @@ extension DeviceModel {
     case .deleteAccount:
       if self.needsAccount() { self.deleteAccount() }
     case .setTwoFactor(let isOn):
-      if self.needsAccount() { self.configuration.account?.hasTwoFactor = isOn }
+      if self.needsAccount() { self.setTwoFactor(isOn) }
     case .changePassword:
       if self.needsAccount() { self.changePassword() }
     case .savePassword(let password):
@@ -39,6 +40,16 @@ extension DeviceModel {
     return false
   }
 
+  /// Without two-factor authentication there is nothing to approve with the account.
+  private mutating func takeSheetForAccountDown() {
+    if self.sheet?.offers.contains(.appleID) == true { self.takeSheetDown(.twoFactorOff) }
+  }
+
+  private mutating func setTwoFactor(_ isOn: Bool) {
+    if !isOn { self.takeSheetForAccountDown() }
+    self.configuration.account?.hasTwoFactor = isOn
+  }
+
   private mutating func setForwarding(_ isOn: Bool) {
     guard let index = self.activeGrant, self.grants[index].isPrivateEmail else {
       return self.record(.ignored("the app has no relay address of the account"))
@@ -52,7 +63,12 @@ extension DeviceModel {
 
   /// Puts another account, or none, onto the device; a sheet goes with the account it was shown for.
   private mutating func change(to account: SimulatedAccount?) {
-    if self.configuration.account?.id != account?.id { self.takeSheetDown(.noAppleAccount) }
+    if self.configuration.account?.id != account?.id, let sheet,
+      sheet.offers.contains(.appleID) || !sheet.kind.canBeApproved
+    {
+      self.takeSheetDown(.noAppleAccount)
+    }
+    if account?.hasTwoFactor == false { self.takeSheetForAccountDown() }
     self.configuration.account = account
   }
 

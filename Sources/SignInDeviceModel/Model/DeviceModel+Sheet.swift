@@ -213,9 +213,7 @@ extension DeviceModel {
     case .working:
       guard let account = self.configuration.account,
         case .appleID(let name, let email)? = sheet.choice
-      else {
-        preconditionFailure("an approved sheet without an account: it goes with its account")
-      }
+      else { return self.close(sheet, .failure(self.error(.noAppleAccount))) }
       let credential = self.credential(
         for: sheet.request, account, name: name, email: email, attempt: attempt)
       self.close(sheet, .success(Authorization(credential: .appleID(credential))))

@@ -5,8 +5,11 @@ extension DeviceModel {
   mutating func transferApp(to team: String) {
     let app = self.configuration.app
     guard team != app.team else { return self.record(.ignored("the app is that team's already")) }
+    self.takeSheetDown(.refused)
     for index in self.grants.indices
-    where self.grants[index].team == app.team && self.grants[index].group == app.group {
+    where self.grants[index].team == app.team && self.grants[index].group == app.group
+      && !self.grants[index].isGone
+    {
       let grant = self.grants[index]
       self.grants[index].transfers.append(
         Grant.Transfer(team: app.team, user: grant.user, instant: self.now))
@@ -27,7 +30,9 @@ extension DeviceModel {
   /// Where the relation stands whose new id a request asks for; `nil` where it asks for none.
   func grantMoved(_ request: AppleIDRequest) -> Int? {
     guard let user = request.user, let index = self.activeGrant else { return nil }
-    return self.grants[index].transfers.contains { $0.user == user } ? index : nil
+    let grant = self.grants[index]
+    let isOld = grant.user != user && grant.transfers.contains { $0.user == user }
+    return isOld ? index : nil
   }
 
   /// How the silent request for a new id ends.

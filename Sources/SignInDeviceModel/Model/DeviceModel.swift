@@ -38,6 +38,8 @@ public struct DeviceModel: Hashable, Sendable {
   var hasPendingNotice = false
   var scriptPosition = 0
   var ledger: FaultLedger
+  /// Faults that were replaced by others before they had struck.
+  var replacedFaults: [Fault] = []
   var effects: [DeviceEffect] = []
 
   /// Creates a device at the start of its time.
@@ -78,7 +80,7 @@ public struct DeviceModel: Hashable, Sendable {
   /// Faults of the configuration that have not struck yet.
   ///
   /// Those by chance may be left over without anything being wrong.
-  public var faultsNeverExercised: [Fault] { self.ledger.neverStruck }
+  public var faultsNeverExercised: [Fault] { self.replacedFaults + self.ledger.neverStruck }
 
   /// Behaviors of a script that no sheet has met yet.
   public var unusedScriptAnswers: Int {
@@ -205,18 +207,35 @@ public struct DeviceModel: Hashable, Sendable {
     case .overrides(let overrides): self.configuration.overrides = overrides
     case .app(let app): self.change(to: app)
     case .windows(let windows): self.configuration.windows = windows
-    case .profile(let profile): self.configuration.profile = profile
+    case .profile(let profile): self.change(to: profile)
     case .tokens(let tokens): self.configuration.tokens = tokens
     case .faults(let faults):
+      self.replacedFaults += self.ledger.neverStruck
       self.configuration.faults = faults
       self.ledger = FaultLedger(faults, seed: self.configuration.seed)
+    }
+  }
+
+  /// Another profile; a sheet that spins no longer has to finishes.
+  private mutating func change(to profile: DeviceProfile) {
+    let spun = self.configuration.profile.sheetSpins
+    self.configuration.profile = profile
+    if spun, !profile.sheetSpins, let sheet, sheet.stage == .finishing, !sheet.hasFailed {
+      self.agenda.plan(.serviceAnswers(attempt: sheet.attempt), at: self.now + Pace.service)
     }
   }
 
   /// Another build, or another app; a sheet goes with the app it was shown for.
   private mutating func change(to app: SimulatedApp) {
     let before = self.configuration.app
-    if app.bundleID != before.bundleID || app.team != before.team { self.takeSheetDown(.refused) }
+    if app.bundleID != before.bundleID || app.team != before.team || app.group != before.group {
+      self.takeSheetDown(.refused)
+    }
+    if app.bundleID != before.bundleID {
+      // The app before is not in front any more, and a device of this kind runs one app.
+      self.endProcess()
+      self.wasRelaunched = false
+    }
     self.otherApps.removeAll { $0.bundleID == app.bundleID || $0.bundleID == before.bundleID }
     if app.bundleID != before.bundleID { self.otherApps.append(before) }
     self.configuration.app = app

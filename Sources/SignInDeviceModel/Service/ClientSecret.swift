@@ -70,7 +70,8 @@ public struct ClientSecret: Hashable, Sendable {
     if self.team != team { return "the secret's iss is not the app's team" }
     if self.issuedAt > now { return "the secret's iat lies in the future" }
     if self.expiresAt <= now { return "the secret has expired" }
-    if self.expiresAt &- now > Self.longestLifetime {
+    let (ahead, isTooFar) = self.expiresAt.subtractingReportingOverflow(now)
+    if isTooFar || ahead > Self.longestLifetime {
       return "the secret's exp lies more than \(Self.longestLifetime) s ahead"
     }
     return nil

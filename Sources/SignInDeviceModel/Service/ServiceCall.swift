@@ -48,7 +48,8 @@ public struct ServiceCall: Hashable, Sendable {
     self.parameters = form.map { parameter in
       Parameter(
         name: parameter.name,
-        value: Self.isSecret(parameter.name) ? Self.fingerprint(parameter.value) : parameter.value)
+        value: Self.isSecret(parameter.name) && !parameter.value.isEmpty
+          ? Self.fingerprint(parameter.value) : parameter.value)
     }
     let text = form.first { $0.name == Self.clientSecret }?.value
     self.secret = text.flatMap { try? ClientSecret(decoding: $0) }

@@ -22,7 +22,8 @@ public struct SheetState: Hashable, Sendable {
 
   /// What the person shares.
   enum Choice: Hashable, Sendable {
-    case appleID(name: PersonName?, email: EmailChoice)
+    // Indirect, since a name is large, and the sheet is copied often.
+    indirect case appleID(name: PersonName?, email: EmailChoice)
     case password(user: String, domain: String)
   }
 

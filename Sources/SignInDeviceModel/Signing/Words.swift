@@ -1,3 +1,5 @@
+internal import SignInCore
+
 /// Natural numbers as machine words, the least significant first.
 ///
 /// The width of a number is the count of its words; the caller sees to it that widths fit.
@@ -9,7 +11,7 @@ enum Words {
     var bytes: [UInt8] = []
     var first: UInt8?
     for character in text.utf8 {
-      guard let digit = Self.value(of: character) else { continue }
+      guard let digit = Hexadecimal.value(of: character) else { continue }
       if let high = first {
         bytes.append(high << 4 | digit)
         first = nil
@@ -18,14 +20,6 @@ enum Words {
       }
     }
     return Self.number(bytes)
-  }
-
-  private static func value(of character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): character &- 48
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): character &- 87
-    default: nil
-    }
   }
 
   /// The number of some bytes, the most significant first.

@@ -15,7 +15,7 @@ extension TokenDraft {
     // These end in names that belong to nobody, and a look at the beginning isn't enough.
     case .foreignIssuer: self.claims.set("iss", .string(IdentityTokenMint.issuer + ".example.com"))
     case .foreignAudience: self.claims.set("aud", .string(self.audience + ".foreign"))
-    case .expired: self.move(by: -(self.lifetime &+ 3_600))
+    case .expired: self.move(by: 0 &- (self.lifetime &+ 3_600))
     case .issuedInFuture: self.move(by: 3_600)
     case .missingExpiry: self.claims.remove("exp")
     case .missingIssueTime: self.claims.remove("iat")
@@ -47,7 +47,9 @@ extension TokenDraft {
   private mutating func move(by seconds: Int64) {
     for name in ["exp", "iat", "auth_time"] {
       guard let time = self.claims.integer(name) else { continue }
-      self.claims.set(name, .number("\(time &+ seconds)"))
+      let (moved, hasOverflowed) = time.addingReportingOverflow(seconds)
+      let limit: Int64 = seconds < 0 ? .min : .max
+      self.claims.set(name, .number("\(hasOverflowed ? limit : moved)"))
     }
   }
 

@@ -29,7 +29,7 @@ extension DeviceEvent {
       .personApproved(let attempt, _, _), .personUsedPassword(let attempt, _),
       .personDismissed(let attempt),
       .personOpenedSettings(let attempt), .sheetFailed(let attempt), .sheetGone(let attempt),
-      .answered(let attempt, _), .scriptExhausted(let attempt):
+      .answered(let attempt, _), .scriptExhausted(let attempt), .attemptForgotten(let attempt):
       attempt
     case .grantBegan, .grantFound, .grantEnded, .grantMoved, .keysRotated, .serviceAnswered,
       .serverNotified, .faultStruck, .stateAnswered, .revocationNoticed, .noticeLost,

@@ -162,6 +162,8 @@ extension TranscriptEntry.Kind {
   public static let faultStruck = Self(word: "faultStruck")
   /// The app gets the answer to an attempt.
   public static let answered = Self(word: "answered")
+  /// The device forgets an attempt that nobody answered.
+  public static let attemptForgotten = Self(word: "attemptForgotten")
   /// The app gets the answer to a check of a credential state.
   public static let stateAnswered = Self(word: "stateAnswered")
   /// The app is told that an authorization was revoked.

@@ -24,7 +24,7 @@ extension TranscriptEntry {
       case .sheetShown, .sheetFailed: .person
       case .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings,
         .scriptExhausted, .sheetReached, .sheetGone, .ignored, .grantBegan, .grantFound,
-        .grantEnded, .grantMoved, .faultStruck, .noticeLost:
+        .grantEnded, .grantMoved, .faultStruck, .noticeLost, .attemptForgotten:
         .device
       case .answered, .stateAnswered, .revocationNoticed, .appBackgrounded, .woke: .app
       case .serviceAnswered, .serverNotified: .backend
@@ -56,7 +56,7 @@ extension DeviceEvent {
   fileprivate var lane: Lane {
     switch self {
     case .sheetShown, .sheetReached, .sheetFailed, .sheetGone, .answered, .stateAnswered,
-      .revocationNoticed, .noticeLost, .faultStruck, .ignored:
+      .revocationNoticed, .noticeLost, .faultStruck, .attemptForgotten, .ignored:
       .device
     case .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings,
       .scriptExhausted:

@@ -109,6 +109,7 @@ extension DeviceEvent {
     case .serverNotified(let notification): "tells the app's server: \(notification.text)"
     case .faultStruck(let kind): "has a fault: \(kind)"
     case .answered(let attempt, let answer): "answers attempt \(attempt): \(answer.outcome.text)"
+    case .attemptForgotten(let attempt): "forgets attempt \(attempt), which nobody answered"
     case .stateAnswered(let check, let answer): "answers check \(check): \(answer.text)"
     case .revocationNoticed: "tells the app that an authorization was revoked"
     case .noticeLost: "does not tell the app that an authorization was revoked"

@@ -20,16 +20,15 @@ extension AuthorizationError {
   init(wire member: JSONMember) throws(JSONError) {
     let wire = try WireObject(
       member.value, at: member.offset, names: ["code", "reason", "underlying"])
-    let code = try wire.required(try wire.integer("code"), "code")
     self.init(
-      Code(rawValue: Int(truncatingIfNeeded: code)),
+      Code(rawValue: try wire.required(try wire.int("code"), "code")),
       reason: try wire.text("reason").map(Reason.init(rawValue:)))
     guard let underlying = wire.member("underlying") else { return }
     let inner = try WireObject(
       underlying.value, at: underlying.offset, names: ["domain", "code", "text"])
     self.underlying = Underlying(
       domain: try inner.text("domain") ?? "",
-      code: Int(truncatingIfNeeded: try inner.integer("code") ?? 0),
+      code: try inner.int("code") ?? 0,
       text: try inner.text("text") ?? "")
   }
 }
@@ -49,9 +48,7 @@ extension CredentialStateAnswer {
   init(wire member: JSONMember) throws(JSONError) {
     let wire = try WireObject(member.value, at: member.offset, names: ["state", "error"])
     self.init(
-      state: try wire.integer("state").map {
-        CredentialState(rawValue: Int(truncatingIfNeeded: $0))
-      })
+      state: try wire.int("state").map { CredentialState(rawValue: $0) })
     if let error = wire.member("error") { self.error = try AuthorizationError(wire: error) }
   }
 }

@@ -32,9 +32,8 @@ extension AuthorizationRequests {
   /// Reads requests; state and nonce are filled with placeholders.
   init(wire: WireObject) throws(JSONError) {
     var requests: [AuthorizationRequest] = []
-    let offset = wire.member("requests")?.offset ?? 0
-    for value in try wire.required(try wire.array("requests"), "requests") {
-      requests.append(try Self.request(value, at: offset))
+    for element in try wire.required(try wire.array("requests"), "requests") {
+      requests.append(try Self.request(element.value, at: element.offset))
     }
     self.init(
       requests,
@@ -53,22 +52,13 @@ extension AuthorizationRequests {
       return .password
     }
     var request = AppleIDRequest()
-    for scope in try wire.array("scopes") ?? [] {
-      guard case .string(let text) = scope else {
-        throw JSONError(offset: offset, expected: "scopes that are texts, not \(scope.kind)")
-      }
-      request.requestedScopes.append(AuthorizationScope(rawValue: text))
+    request.requestedScopes = (try wire.texts("scopes") ?? []).map {
+      AuthorizationScope(rawValue: $0)
     }
     request.state = try Self.placeholder("stateBytes", of: wire)
     request.nonce = try Self.placeholder("nonceBytes", of: wire)
     if let operation = try wire.text("operation") { request.operation = .init(rawValue: operation) }
-    if let text = try wire.text("user") {
-      guard let user = UserID(text) else {
-        throw JSONError(
-          offset: wire.member("user")?.offset ?? offset, expected: "a user id that is not blank")
-      }
-      request.user = user
-    }
+    request.user = try wire.user("user")
     return .appleID(request)
   }
 

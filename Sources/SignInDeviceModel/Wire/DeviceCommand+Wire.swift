@@ -185,12 +185,8 @@ extension DeviceCommand {
       self = .start(attempt: try number("attempt"), try AuthorizationRequests(wire: wire))
     case .cancel: self = .cancel(attempt: try number("attempt"))
     case .checkState:
-      let text = try wire.required(try wire.text("user"), "user")
-      guard let user = UserID(text) else {
-        throw JSONError(
-          offset: wire.member("user")?.offset ?? 0, expected: "a user id that is not blank")
-      }
-      self = .checkState(check: try number("check"), user)
+      self = .checkState(
+        check: try number("check"), try wire.required(try wire.user("user"), "user"))
     case .setTimer: self = .setTimer(timer: try number("timer"), try delay())
     case .stopTimer: self = .stopTimer(timer: try number("timer"))
     case .sleep: self = .sleep(sleeper: try number("sleeper"), try delay())
@@ -211,7 +207,10 @@ extension DeviceCommand {
     case .deleteAccount: self = .settings(.deleteAccount)
     case .changePassword: self = .settings(.changePassword)
     case .savePassword:
-      self = .settings(.savePassword(try SavedPassword(wire: try member("password"))))
+      let password = try member("password")
+      self = .settings(
+        .savePassword(
+          try SavedPassword(wire: JSONElement(password.value, offset: password.offset))))
     case .removePassword:
       self = .settings(
         .removePassword(
@@ -248,7 +247,7 @@ extension DeviceCommand {
     case .setWindows:
       self = .change(
         .windows(
-          Int(clamping: try wire.required(try wire.integer("windows"), "windows"))))
+          Int(clamping: try wire.required(try wire.count("windows"), "windows"))))
     case .setProfile: self = .change(.profile(try DeviceProfile(wire: try member("profile"))))
     case .setTokens: self = .change(.tokens(try TokenStyle(wire: try member("tokens"))))
     case .setFaults: self = .change(.faults(try Fault.list(wire: try member("faults"))))

@@ -44,20 +44,21 @@ extension DeviceConfiguration {
       ])
     self.init()
     self.name = try wire.text("name") ?? self.name
+    try wire.refuseNull("account", expected: "an account, or false for none")
     if let account = wire.member("account") {
-      if case .bool(false) = account.value {
-        self.account = nil
-      } else {
-        self.account = try SimulatedAccount(wire: account)
+      switch account.value {
+      case .bool(false): self.account = nil
+      case .object: self.account = try SimulatedAccount(wire: account)
+      case .null, .bool, .number, .string, .array:
+        throw JSONError(
+          offset: account.offset,
+          expected: "an account, or false for none, not \(account.value.kind)")
       }
     }
     if let app = wire.member("app") { self.app = try SimulatedApp(wire: app) }
-    self.windows = try wire.integer("windows").map { Int(clamping: $0) } ?? self.windows
-    if let member = wire.member("passwords") {
-      for value in try wire.array("passwords") ?? [] {
-        self.passwords.append(
-          try SavedPassword(wire: JSONMember(name: "", value: value, offset: member.offset)))
-      }
+    self.windows = try wire.count("windows").map { Int(clamping: $0) } ?? self.windows
+    for element in try wire.array("passwords") ?? [] {
+      self.passwords.append(try SavedPassword(wire: element))
     }
     if let person = wire.member("person") { self.person = try SimulatedPerson(wire: person) }
     self.network = try wire.word("network", as: NetworkCondition.self) ?? self.network

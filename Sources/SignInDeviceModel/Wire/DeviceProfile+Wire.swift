@@ -36,6 +36,11 @@ extension DeviceProfile {
       self = named.profile
       return
     }
+    guard case .object = member.value else {
+      throw JSONError(
+        offset: member.offset,
+        expected: "a profile's name or an object, not \(member.value.kind)")
+    }
     let wire = try WireObject(
       member.value, at: member.offset, names: Self.switches.map { $0.name })
     self.states = try wire.word("states", as: States.self) ?? self.states

@@ -27,17 +27,17 @@ extension Fault {
 
   /// Reads an array of faults.
   static func list(wire member: JSONMember) throws(JSONError) -> [Fault] {
-    guard case .array(let values) = member.value else {
+    guard case .array(let elements) = member.value else {
       throw JSONError(offset: member.offset, expected: "an array, not \(member.value.kind)")
     }
     var faults: [Fault] = []
-    for value in values { faults.append(try Fault(wire: value, at: member.offset)) }
+    for element in elements { faults.append(try Fault(wire: element)) }
     return faults
   }
 
-  private init(wire value: JSONValue, at offset: Int) throws(JSONError) {
+  private init(wire element: JSONElement) throws(JSONError) {
     let all = try WireObject(
-      value, at: offset,
+      element.value, at: element.offset,
       names: ["fault", "by", "code", "when", "number", "time", "ofRun", "ofOccasion"])
     let word = try all.required(try all.word("fault", as: Kind.Word.self), "fault")
     let when = try all.word("when", as: ScheduleWord.self) ?? .always
@@ -48,18 +48,31 @@ extension Fault {
       case .at: ["time"]
       case .chance: ["ofRun", "ofOccasion"]
       }
-    let wire = try WireObject(value, at: offset, names: ["fault", "when"] + word.details + details)
-    self.kind = try Kind(word, wire)
-    func number(_ name: String) throws(JSONError) -> Int {
-      Int(clamping: try wire.required(try wire.integer(name), name))
+    let wire = try WireObject(
+      element.value, at: element.offset, names: ["fault", "when"] + word.details + details)
+    let kind = try Kind(word, wire)
+    func number(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int {
+      let number = try wire.required(try wire.integer(name), name)
+      guard range.contains(number) else {
+        throw JSONError(
+          offset: wire.member(name)?.offset ?? element.offset,
+          expected: range.upperBound == .max
+            ? "a number from \(range.lowerBound)"
+            : "a number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return Int(clamping: number)
     }
     switch when {
-    case .always: self.schedule = .always
-    case .nth: self.schedule = .nth(try number("number"))
+    case .always: self.init(kind)
+    case .nth: self.init(kind, .nth(try number("number", in: 1...Int64.max)))
     case .at:
-      self.schedule = .at(.nanoseconds(try wire.required(try wire.integer("time"), "time")))
+      self.init(kind, .at(.nanoseconds(try wire.required(try wire.integer("time"), "time"))))
     case .chance:
-      self.schedule = .chance(ofRun: try number("ofRun"), ofOccasion: try number("ofOccasion"))
+      self.init(
+        kind,
+        .chance(
+          ofRun: try number("ofRun", in: 0...100),
+          ofOccasion: try number("ofOccasion", in: 0...100)))
     }
   }
 }

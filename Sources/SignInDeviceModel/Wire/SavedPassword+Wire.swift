@@ -10,8 +10,8 @@ extension SavedPassword {
   }
 
   /// Reads a saved password; the default one stands for what was not written.
-  init(wire member: JSONMember) throws(JSONError) {
-    let wire = try WireObject(member.value, at: member.offset, names: ["domain", "user"])
+  init(wire element: JSONElement) throws(JSONError) {
+    let wire = try WireObject(element.value, at: element.offset, names: ["domain", "user"])
     self.init()
     self.domain = try wire.text("domain") ?? self.domain
     self.user = try wire.text("user") ?? self.user

@@ -32,12 +32,12 @@ extension ServiceCall {
   /// Reads a call; codes and tokens are fingerprints.
   init(wire: WireObject) throws(JSONError) {
     var parameters: [Parameter] = []
-    let offset = wire.member("form")?.offset ?? 0
-    for value in try wire.array("form") ?? [] {
-      guard case .array(let pair) = value, pair.count == 2, case .string(let name) = pair[0],
-        case .string(let value) = pair[1]
+    for element in try wire.array("form") ?? [] {
+      guard case .array(let pair) = element.value, pair.count == 2,
+        case .string(let name) = pair[0].value, case .string(let value) = pair[1].value
       else {
-        throw JSONError(offset: offset, expected: "pairs of a parameter's name and value")
+        throw JSONError(
+          offset: element.offset, expected: "a pair of texts, a parameter's name and its value")
       }
       parameters.append(Parameter(name: name, value: value))
     }

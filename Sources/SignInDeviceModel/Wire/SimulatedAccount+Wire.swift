@@ -21,6 +21,7 @@ extension SimulatedAccount {
     self.init()
     self.id = try wire.text("id") ?? self.id
     if let name = wire.member("name") { self.name = try PersonName(wire: name) }
+    try wire.refuseNull("email", expected: "an address, or false for none")
     if case .bool(false)? = wire.member("email")?.value {
       self.email = nil
     } else {
@@ -28,8 +29,6 @@ extension SimulatedAccount {
     }
     self.hasTwoFactor = try wire.bool("twoFactor") ?? self.hasTwoFactor
     self.isManaged = try wire.bool("managed") ?? self.isManaged
-    if let number = try wire.integer("ageRange") {
-      self.ageRange = UserAgeRange(rawValue: Int(truncatingIfNeeded: number))
-    }
+    if let number = try wire.int("ageRange") { self.ageRange = UserAgeRange(rawValue: number) }
   }
 }

@@ -18,8 +18,8 @@ extension SimulatedPerson {
     if case .object(let members) = member.value, members.first?.name == "script" {
       let wire = try WireObject(member.value, at: member.offset, names: ["script"])
       var behaviors: [Behavior] = []
-      for value in try wire.required(try wire.array("script"), "script") {
-        behaviors.append(try Behavior(wire: value, at: member.offset))
+      for element in try wire.required(try wire.array("script"), "script") {
+        behaviors.append(try Behavior(wire: element.value, at: element.offset))
       }
       self.init(.script(behaviors))
     } else {

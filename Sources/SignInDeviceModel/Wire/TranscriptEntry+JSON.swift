@@ -26,7 +26,8 @@ extension DeviceEvent {
   package enum Word: String, CaseIterable {
     case sheetShown, sheetReached, personApproved, personDismissed, personOpenedSettings
     case personUsedPassword, sheetFailed, sheetGone, grantBegan, grantFound, grantEnded, grantMoved
-    case keysRotated, serviceAnswered, serverNotified, faultStruck, answered, stateAnswered
+    case keysRotated, serviceAnswered, serverNotified, faultStruck, answered, attemptForgotten
+    case stateAnswered
     case revocationNoticed, noticeLost, appBackgrounded, timerFired, woke, scriptExhausted, ignored
   }
 
@@ -50,6 +51,7 @@ extension DeviceEvent {
     case .serverNotified: .serverNotified
     case .faultStruck: .faultStruck
     case .answered: .answered
+    case .attemptForgotten: .attemptForgotten
     case .stateAnswered: .stateAnswered
     case .revocationNoticed: .revocationNoticed
     case .noticeLost: .noticeLost
@@ -80,7 +82,8 @@ extension DeviceEvent {
       json.member("attempt", attempt)
       json.member("user", user)
     case .personDismissed(let attempt), .personOpenedSettings(let attempt),
-      .sheetFailed(let attempt), .sheetGone(let attempt), .scriptExhausted(let attempt):
+      .sheetFailed(let attempt), .sheetGone(let attempt), .scriptExhausted(let attempt),
+      .attemptForgotten(let attempt):
       json.member("attempt", attempt)
     case .grantBegan(let user), .grantFound(let user), .grantEnded(let user):
       json.member("user", user.rawValue)

@@ -37,6 +37,15 @@ package struct WireObject {
     return member
   }
 
+  /// Refuses `null` where it might be taken for something other than the default.
+  package func refuseNull(_ name: String, expected: String) throws(JSONError) {
+    for member in self.members where member.name == name {
+      if case .null = member.value {
+        throw JSONError(offset: member.offset, expected: "\(expected), not null")
+      }
+    }
+  }
+
   /// The value of a member that must be there.
   package func required<Value>(_ value: Value?, _ name: String) throws(JSONError) -> Value {
     guard let value else { throw JSONError(offset: self.offset, expected: "a member \(name)") }
@@ -58,23 +67,40 @@ package struct WireObject {
     try self.read(name, "a whole number") { $0.integer }
   }
 
+  /// The whole number of a member that fits an `Int`, or `nil` where it is absent.
+  package func int(_ name: String) throws(JSONError) -> Int? {
+    try self.read(name, "a whole number") { $0.integer.flatMap { Int(exactly: $0) } }
+  }
+
+  /// The user id of a member, or `nil` where it is absent.
+  package func user(_ name: String) throws(JSONError) -> UserID? {
+    guard let text = try self.text(name) else { return nil }
+    guard let user = UserID(text) else {
+      throw JSONError(
+        offset: self.member(name)?.offset ?? self.offset, expected: "a user id that is not blank")
+    }
+    return user
+  }
+
   /// The number of a member that counts something, or `nil` where it is absent.
   package func count(_ name: String) throws(JSONError) -> UInt64? {
     try self.read(name, "a whole number that is not negative") { $0.unsigned }
   }
 
-  /// The values of a member, or `nil` where it is absent.
-  package func array(_ name: String) throws(JSONError) -> [JSONValue]? {
-    try self.read(name, "an array") { if case .array(let values) = $0 { values } else { nil } }
+  /// The values of a member that is an array, or `nil` where it is absent.
+  package func array(_ name: String) throws(JSONError) -> [JSONElement]? {
+    try self.read(name, "an array") { if case .array(let elements) = $0 { elements } else { nil } }
   }
 
   /// The texts of a member that is an array of them, or `nil` where it is absent.
   package func texts(_ name: String) throws(JSONError) -> [String]? {
-    try self.read(name, "an array of texts") { value in
-      guard case .array(let values) = value else { return nil }
-      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      return texts.count == values.count ? texts : nil
+    let elements = try self.read(name, "an array of texts") { value in
+      if case .array(let elements) = value { elements } else { nil }
     }
+    guard let elements else { return nil }
+    var texts: [String] = []
+    for element in elements { texts.append(try element.text) }
+    return texts
   }
 
   /// The word of a member from a closed vocabulary, or `nil` where it is absent.
@@ -90,10 +116,27 @@ package struct WireObject {
   ) throws(JSONError) -> Value? {
     guard let member = self.member(name) else { return nil }
     guard let value = read(member.value) else {
-      var found = member.value.kind
-      if case .number(let text) = member.value { found = "the number \(text)" }
-      throw JSONError(offset: member.offset, expected: "\(expected), not \(found)")
+      throw JSONError(offset: member.offset, expected: "\(expected), not \(member.value.shown)")
     }
     return value
+  }
+}
+
+extension JSONElement {
+  /// The text that an element must be.
+  fileprivate var text: String {
+    get throws(JSONError) {
+      guard case .string(let text) = self.value else {
+        throw JSONError(offset: self.offset, expected: "a text, not \(self.value.shown)")
+      }
+      return text
+    }
+  }
+}
+
+extension JSONValue {
+  /// What kind of value it is, and which number.
+  fileprivate var shown: String {
+    if case .number(let text) = self { "the number \(text)" } else { self.kind }
   }
 }

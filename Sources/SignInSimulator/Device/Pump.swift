@@ -13,6 +13,9 @@ struct Pump: Sendable {
   private var isPumping = false
   /// How far the test has let time run.
   private var horizon = Instant.origin
+  /// Whether a cancel was just left without an answer: who waits sets the timer by which they give up next,
+  /// and until then no time may pass.
+  private var isTimeHeld = false
   /// How many stages decide when the next planned thing happens, and whether one has let it happen.
   private var stages = 0
   private var mayLetOneHappen = false
@@ -29,6 +32,9 @@ struct Pump: Sendable {
   /// What the app keeps on the device, in the order in which it was first written.
   var keychain = ItemStore()
   var files = ItemStore()
+
+  /// The app in front, whose items are its own.
+  var owner: String { self.model.configuration.app.bundleID }
   private var conditions = Numbered<Condition>()
   // Kept for its memory.
   private var effects: [DeviceEffect] = []
@@ -48,7 +54,6 @@ struct Pump: Sendable {
   // MARK: Inbox
 
   mutating func enqueue(_ command: DeviceCommand) {
-    if case .removeApp = command { self.files = ItemStore() }
     self.inbox.append(command)
     for bell in self.bells { self.outbox.append(.call { bell.settle(true) }) }
     self.bells = []
@@ -63,7 +68,9 @@ struct Pump: Sendable {
   }
 
   mutating func cancel(_ id: AttemptID) {
-    guard let attempt = self.answers.firstNumber(where: { $0.id == id }) else { return }
+    guard let attempt = self.answers.firstNumber(where: { $0.id == id }),
+      !self.model.abandonedAttempts.contains(attempt)
+    else { return }
     self.enqueue(.cancel(attempt: attempt))
   }
 
@@ -139,7 +146,7 @@ struct Pump: Sendable {
 
   /// Lets time run on for a while.
   mutating func extendHorizon(by step: Duration) {
-    self.horizon = max(self.horizon, self.model.now + max(step, .zero))
+    self.horizon = max(self.horizon, self.model.now) + max(step, .zero)
   }
 
   /// Lets time run on to the next planned instant; `false` where nothing is planned.
@@ -186,7 +193,12 @@ struct Pump: Sendable {
     while true {
       if let delivery = self.outbox.popFirst() { return delivery }
       if let command = self.inbox.popFirst() {
+        let abandoned = self.model.abandonedAttempts.count
         self.model.handle(command, into: &self.effects)
+        self.isTimeHeld = self.model.abandonedAttempts.count > abandoned
+        if case .removeApp = command, self.model.appState == .notInstalled {
+          self.files.removeAll(of: self.owner)
+        }
       } else if !self.fireNext() {
         self.isPumping = false
         return nil
@@ -212,7 +224,7 @@ struct Pump: Sendable {
     self.model.advance(to: self.horizon)
     switch self.time {
     case .automatic:
-      return self.model.owesAnswer
+      return !self.isTimeHeld && self.model.owesAnswer
         && self.model.fireNext(upTo: .distantFuture, into: &self.effects)
     case .manual: return false
     }

@@ -11,7 +11,8 @@ extension SimulatedDevice {
   ///
   /// It stands on the device's clock, and what a server does here has its consequences there: to revoke a token
   /// ends the relation between account and app, the credential state becomes revoked, the app is told, and the
-  /// next sign-in is a first one. Every answer takes 0.2 s of the device's time, which the device owes.
+  /// next sign-in is a first one. Every answer takes 0.2 s of the device's time, which the device owes. To cancel a
+  /// task doesn't end its wait: a call that was sent is answered.
   public struct Apple: Sendable {
     let device: SimulatedDevice
 
@@ -22,12 +23,10 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - code: The code; it can be used once, within five minutes.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Returns: Tokens, a refresh token among them.
     /// - Throws: `ServiceError`, `invalid_grant` for a code that is of no use.
     public func exchange(
-      _ code: AuthorizationCode, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      _ code: AuthorizationCode, as secret: ClientSecret? = nil
     ) async throws(ServiceError) -> TokenResponse {
       try await self.tokens(
         [("grant_type", "authorization_code"), ("code", code.text ?? "")], as: secret)
@@ -39,12 +38,10 @@ extension SimulatedDevice {
     ///   - token: The refresh token; it is valid as long as the relation is in force and the account's password
     ///     stays.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Returns: Tokens without another refresh token.
     /// - Throws: `ServiceError`, `invalid_grant` for a token that is of no use.
     public func refresh(
-      _ token: RefreshToken, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      _ token: RefreshToken, as secret: ClientSecret? = nil
     ) async throws(ServiceError) -> TokenResponse {
       try await self.tokens(
         [("grant_type", "refresh_token"), ("refresh_token", token.text)], as: secret)
@@ -57,11 +54,9 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - token: The refresh token.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Throws: `ServiceError` where the call itself is wrong.
     public func revoke(
-      _ token: RefreshToken, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      _ token: RefreshToken, as secret: ClientSecret? = nil
     ) async throws(ServiceError) {
       _ = try await self.result(
         .revoke, [("token", token.text), ("token_type_hint", "refresh_token")], as: secret)
@@ -72,11 +67,9 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - token: The access token.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Throws: `ServiceError` where the call itself is wrong.
     public func revoke(
-      _ token: AccessToken, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      _ token: AccessToken, as secret: ClientSecret? = nil
     ) async throws(ServiceError) {
       _ = try await self.result(
         .revoke, [("token", token.text), ("token_type_hint", "access_token")], as: secret)
@@ -90,12 +83,10 @@ extension SimulatedDevice {
     ///   - user: The user, as the sending team knows them.
     ///   - team: The team to move to.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Returns: The `transfer_sub`.
     /// - Throws: `ServiceError`.
     public func transferSubject(
-      of user: UserID, to team: String, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      of user: UserID, to team: String, as secret: ClientSecret? = nil
     ) async throws(ServiceError) -> String {
       let token = try await self.migrationToken(as: secret)
       let result = try await self.result(
@@ -110,12 +101,10 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - subject: The `transfer_sub`.
     ///   - secret: Who asks; `nil` for the server of the app on the device.
-    ///   - isolation: The actor to wait on; leave it to its default.
     /// - Returns: The user, as the receiving team knows them.
     /// - Throws: `ServiceError`.
     public func migrate(
-      _ subject: String, as secret: ClientSecret? = nil,
-      isolation: isolated (any Actor)? = #isolation
+      _ subject: String, as secret: ClientSecret? = nil
     ) async throws(ServiceError) -> MigratedUser {
       let token = try await self.migrationToken(as: secret)
       let result = try await self.result(
@@ -125,7 +114,7 @@ extension SimulatedDevice {
     }
 
     private func migrationToken(
-      as secret: ClientSecret?, isolation: isolated (any Actor)? = #isolation
+      as secret: ClientSecret?
     ) async throws(ServiceError) -> AccessToken {
       let result = try await self.result(
         .token, [("grant_type", "client_credentials"), ("scope", "user.migration")], as: secret)
@@ -183,12 +172,10 @@ extension SimulatedDevice {
 
     /// Makes a call and waits for the answer.
     ///
-    /// - Parameters:
-    ///   - call: The call.
-    ///   - isolation: The actor to wait on; leave it to its default.
+    /// - Parameter call: The call.
     /// - Returns: What the service answers; a refusal is an answer too.
     public func send(
-      _ call: ServiceCall, isolation: isolated (any Actor)? = #isolation
+      _ call: ServiceCall
     ) async -> ServiceResponse {
       let response = OneShot<ServiceResponse>()
       self.send(call) { response.settle($0) }
@@ -204,9 +191,17 @@ extension SimulatedDevice {
       }
     }
 
+    /// The secret of the server of one of the device's apps, in front or not; `nil` where no app has the id.
+    public func secret(of bundleID: String) -> ClientSecret? {
+      self.device.pump.withLock { pump in
+        pump.model.app(bundleID).map {
+          ClientSecret(team: $0.team, clientID: bundleID, issuedAt: pump.model.unixTime)
+        }
+      }
+    }
+
     private func tokens(
-      _ form: [(name: String, value: String)], as secret: ClientSecret?,
-      isolation: isolated (any Actor)? = #isolation
+      _ form: [(name: String, value: String)], as secret: ClientSecret?
     ) async throws(ServiceError) -> TokenResponse {
       let result = try await self.result(.token, form, as: secret)
       guard case .tokens(let response) = result else { self.impossible(result) }
@@ -215,7 +210,7 @@ extension SimulatedDevice {
 
     private func result(
       _ endpoint: ServiceCall.Endpoint, _ form: [(name: String, value: String)],
-      as secret: ClientSecret?, isolation: isolated (any Actor)? = #isolation
+      as secret: ClientSecret?
     ) async throws(ServiceError) -> ServiceResponse {
       let call = ServiceCall(endpoint, secret: secret ?? self.secret, form: form)
       let response = await self.send(call)

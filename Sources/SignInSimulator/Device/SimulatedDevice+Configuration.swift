@@ -34,7 +34,9 @@ extension SimulatedDevice {
     set { self.submit(.change(.profile(newValue))) }
   }
 
-  /// What goes wrong, and when; setting it counts occasions anew.
+  /// What goes wrong, and when.
+  ///
+  /// Setting it counts occasions anew; those before that were due and have not struck are still reported.
   public var faults: [Fault] {
     get { self.configuration.faults }
     set { self.submit(.change(.faults(newValue))) }

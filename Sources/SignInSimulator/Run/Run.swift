@@ -25,7 +25,10 @@ public struct Run: Sendable {
   /// - Throws: ``RunError`` with the first place that can't be read.
   public init(_ text: some Sequence<UInt8>, file: String) throws(RunError) {
     var reader = RunReader(file: file)
-    let lines = Array(text).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // A byte order mark says nothing in UTF-8.
+    var text = Array(text)
+    if text.starts(with: [0xef, 0xbb, 0xbf]) { text.removeFirst(3) }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
     try reader.end(at: lines.count)
     self.file = file
@@ -71,7 +74,7 @@ public struct Run: Sendable {
   /// - Returns: The first difference and what explains it, or `nil` where there is none.
   public func difference(from transcript: Transcript) -> RunDifference? {
     for (index, pair) in zip(self.configurations, transcript.configurations).enumerated()
-    where pair.0 != pair.1 {
+    where pair.0.jsonLine() != pair.1.jsonLine() {
       return RunDifference(
         file: self.file, line: self.configurationLines[index],
         recorded: pair.0.jsonLine(version: self.recordedBy), played: pair.1.jsonLine(),
@@ -81,6 +84,13 @@ public struct Run: Sendable {
     for (index, step) in self.steps.enumerated() {
       let played = index < transcript.entries.count ? transcript.entries[index].json : nil
       if played != step.text { return self.difference(at: index, played: played) }
+    }
+    if transcript.configurations.count != self.configurations.count {
+      return RunDifference(
+        file: self.file, line: self.configurationLines.last ?? 1,
+        recorded: self.configurations.last?.jsonLine(version: self.recordedBy),
+        played: transcript.configurations.last?.jsonLine(), before: [], after: [],
+        cause: .configuration)
     }
     if transcript.entries.count > self.steps.count {
       let next = transcript.entries[self.steps.count]
@@ -94,7 +104,7 @@ public struct Run: Sendable {
   ) -> RunDifference.Cause {
     var reseeded = recorded
     reseeded.seed = played.seed
-    return reseeded == played
+    return reseeded.jsonLine() == played.jsonLine()
       ? .seed(recorded: recorded.seed, played: played.seed) : .configuration
   }
 

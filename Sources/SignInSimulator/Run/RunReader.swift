@@ -82,7 +82,8 @@ struct RunReader {
     guard time >= self.lastTimes[device] else {
       throw JSONError(
         offset: timeMember.offset,
-        expected: "a time not before that of the line before, \(self.lastTimes[device])")
+        expected: "a time not before that of the line before, \(self.lastTimes[device].nanoseconds)"
+      )
     }
     self.lastTimes[device] = time
     var writer = JSONWriter()

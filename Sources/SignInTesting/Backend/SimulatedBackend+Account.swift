@@ -18,6 +18,8 @@ extension SimulatedBackend {
     public var isRevoked = false
 
     var refreshToken: RefreshToken?
+    /// The bundle id of the app that the refresh token belongs to.
+    var client: String?
 
     /// The account's number.
     public var id: Int { self.number }
@@ -36,11 +38,10 @@ extension SimulatedBackend {
       self.email = email
     }
 
-    init(
-      number: Int, user: UserID, name: PersonName?, email: String?, refreshToken: RefreshToken?
-    ) {
-      self.init(number: number, user: user, name: name, email: email)
+    mutating func keep(_ refreshToken: RefreshToken?, of client: String) {
       self.refreshToken = refreshToken
+      self.client = client
+      self.isRevoked = false
     }
   }
 }

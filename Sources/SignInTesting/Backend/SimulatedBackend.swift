@@ -25,6 +25,10 @@ public final class SimulatedBackend: Sendable {
   public let audiences: [String]
 
   let state: Mutex<State>
+  private let observer = Mutex<Registration?>(nil)
+  /// The bundle ids under which Apple's service speaks of its apps: each one's own, or the primary one of its
+  /// group.
+  private let notifiedAs: [String]
 
   struct State: Sendable {
     var behavior: Behavior
@@ -44,10 +48,15 @@ public final class SimulatedBackend: Sendable {
     behavior: Behavior = Behavior()
   ) {
     self.device = device
-    self.audiences = audiences.isEmpty ? [device.app.build.bundleID] : audiences
+    let app = device.app.build
+    self.audiences = audiences.isEmpty ? [app.bundleID] : audiences
+    self.notifiedAs = self.audiences + [app.primaryBundleID].compactMap { $0 }
     self.state = Mutex(State(behavior: behavior, accounts: accounts))
-    device.apple.observeNotifications { [weak self] in self?.take($0) }
+    let observer = device.apple.observeNotifications { [weak self] in self?.take($0) }
+    self.observer.withLock { $0 = observer }
   }
+
+  deinit { self.observer.withLock { $0 }?.cancel() }
 
   /// What it does with those who sign in; can be set at any time.
   public var behavior: Behavior {
@@ -71,12 +80,10 @@ public final class SimulatedBackend: Sendable {
   ///   - credential: The credential, as the app got it.
   ///   - nonce: The raw nonce whose hash the request had; `nil` where it had none.
   ///   - linking: Whether the person has agreed to link the account that has their address.
-  ///   - isolation: The actor to wait on; leave it to its default.
   /// - Returns: The account.
   /// - Throws: ``Refusal``.
   public func signIn(
-    _ credential: AppleIDCredential?, nonce: Nonce? = nil, linking: Bool = false,
-    isolation: isolated (any Actor)? = #isolation
+    _ credential: AppleIDCredential?, nonce: Nonce? = nil, linking: Bool = false
   ) async throws(Refusal) -> Account {
     let behavior = self.state.withLock { state in
       state.calls += 1
@@ -87,16 +94,17 @@ public final class SimulatedBackend: Sendable {
     guard let credential else { throw .noCredential }
     let claims = try self.verify(credential, nonce: nonce)
     guard let user = claims.subject, user == credential.user else { throw .wrongSubject }
-    let tokens = try await self.exchange(credential)
+    let client = claims.audience.first { self.audiences.contains($0) } ?? ""
+    let tokens = try await self.exchange(credential, as: client)
     if case .lostAfterExchange = behavior.outcome { throw .unreachable }
     if case .refuses(let message) = behavior.outcome { throw .refused(message) }
     return try self.account(
-      for: user, credential, email: credential.email ?? claims.email, tokens, behavior,
-      linking: linking)
+      for: user, credential, email: claims.email.flatMap { $0.isEmpty ? nil : $0 }, tokens, client,
+      behavior, linking: linking)
   }
 
   private func wait(
-    _ delay: Duration, isolation: isolated (any Actor)? = #isolation
+    _ delay: Duration
   ) async throws(Refusal) {
     guard delay > .zero else { return }
     do throws(CancellationError) {
@@ -107,11 +115,12 @@ public final class SimulatedBackend: Sendable {
   }
 
   private func exchange(
-    _ credential: AppleIDCredential, isolation: isolated (any Actor)? = #isolation
+    _ credential: AppleIDCredential, as client: String
   ) async throws(Refusal) -> TokenResponse {
     guard let code = credential.authorizationCode else { throw .noCode }
+    let apple = self.device.apple
     do throws(ServiceError) {
-      return try await self.device.apple.exchange(code)
+      return try await apple.exchange(code, as: apple.secret(of: client))
     } catch {
       throw .codeRefused(error)
     }
@@ -119,14 +128,14 @@ public final class SimulatedBackend: Sendable {
 
   private func account(
     for user: UserID, _ credential: AppleIDCredential, email: String?, _ tokens: TokenResponse,
-    _ behavior: Behavior, linking: Bool
+    _ client: String, _ behavior: Behavior, linking: Bool
   ) throws(Refusal) -> Account {
     let result: Result<Account, Refusal> = self.state.withLock { state in
+      let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0 }
       if let index = state.accounts.firstIndex(where: { $0.user == user }) {
-        state.accounts[index].refreshToken = tokens.refreshToken
-        state.accounts[index].isRevoked = false
+        state.accounts[index].keep(tokens.refreshToken, of: client)
         // What comes once must not be replaced by nothing.
-        if let name = credential.fullName, !name.isEmpty { state.accounts[index].name = name }
+        if let name { state.accounts[index].name = name }
         if let email { state.accounts[index].email = email }
         return .success(state.accounts[index])
       }
@@ -134,13 +143,13 @@ public final class SimulatedBackend: Sendable {
       if let index = state.accounts.firstIndex(where: { email != nil && $0.email == email }) {
         guard linking else { return .failure(.accountExists(email: email ?? "")) }
         state.accounts[index].user = user
-        state.accounts[index].refreshToken = tokens.refreshToken
+        state.accounts[index].name = state.accounts[index].name ?? name
+        state.accounts[index].keep(tokens.refreshToken, of: client)
         return .success(state.accounts[index])
       }
-      let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0 }
       let number = (state.accounts.map(\.number).max() ?? 0) + 1
-      let account = Account(
-        number: number, user: user, name: name, email: email, refreshToken: tokens.refreshToken)
+      var account = Account(number: number, user: user, name: name, email: email)
+      account.keep(tokens.refreshToken, of: client)
       state.accounts.append(account)
       return .success(account)
     }
@@ -151,19 +160,20 @@ public final class SimulatedBackend: Sendable {
 
   /// Deletes an account, after it has revoked what Apple's service gave for it.
   ///
-  /// The relation between Apple Account and app ends with that, and the next sign-in is a first one again.
+  /// The relation between Apple Account and app ends with that, and the next sign-in is a first one again; unless
+  /// the server's refresh token is void, since the Apple Account's password was changed: Apple's service doesn't
+  /// tell. Let the person sign in once more before, as with any deletion.
   ///
-  /// - Parameters:
-  ///   - account: The account; one that is not there any more is no error.
-  ///   - isolation: The actor to wait on; leave it to its default.
+  /// - Parameter account: The account; one that is not there any more is no error.
   /// - Throws: ``Refusal``; the account is still there then.
   public func delete(
-    _ account: Account, isolation: isolated (any Actor)? = #isolation
+    _ account: Account
   ) async throws(Refusal) {
     let kept = self.accounts.first { $0.number == account.number }
     if let token = kept?.refreshToken {
+      let apple = self.device.apple
       do throws(ServiceError) {
-        try await self.device.apple.revoke(token)
+        try await apple.revoke(token, as: apple.secret(of: kept?.client ?? ""))
       } catch {
         throw .codeRefused(error)
       }
@@ -188,6 +198,7 @@ public final class SimulatedBackend: Sendable {
 
   /// Apple's service has told something.
   private func take(_ notification: ServerNotification) {
+    guard self.notifiedAs.contains(notification.clientID) else { return }
     self.state.withLock { state in
       guard let index = state.accounts.firstIndex(where: { $0.user == notification.user }) else {
         return

@@ -57,11 +57,16 @@ struct DeviceReport: Sendable {
   /// The attempts that ended at the kit's own limit.
   private var stalledAttempts: [String] {
     guard let limit else { return [] }
-    return self.device.transcript.entries(of: .answered).compactMap { entry in
+    let transcript = self.device.transcript
+    return transcript.entries(of: .answered).flatMap { entry -> [String] in
       guard case .event(.answered(let attempt, let answer)) = entry.content,
-        case .failure(let error) = answer.outcome, error.reason == .stalled
-      else { return nil }
-      return "attempt \(attempt) had no answer for \(text(limit)) of the device's time"
+        case .failure(let error) = answer.outcome, error.reason == .stalled,
+        let start = transcript.first(.start, attempt: attempt), entry.time - start.time >= limit
+      else { return [] }
+      return [
+        "attempt \(attempt) had no answer for \(text(limit)) of the device's time",
+        start.description,
+      ]
     }
   }
 

@@ -22,7 +22,7 @@ struct JSONComparison {
           : value.integer == integer && value.unsigned == unsigned)
     case (.string(let string), .string(let other)): string.utf8.elementsEqual(other.utf8)
     case (.array(let values), .array(let others)):
-      values.count == others.count && zip(values, others).allSatisfy { self.isEqual($0, $1) }
+      values.count == others.count && zip(values, others).allSatisfy { self.isEqual($0.value, $1) }
     case (.object(let members), .object(let others)): self.isEqual(members, others)
     case (.null, _), (.bool, _), (.number, _), (.string, _), (.array, _), (.object, _): false
     }

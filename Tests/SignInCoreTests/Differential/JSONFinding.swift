@@ -80,7 +80,7 @@ extension JSONValue {
     switch self {
     case .null, .bool, .string: false
     case .number(let text): Double(text)?.isFinite != true
-    case .array(let values): values.contains { $0.hasLargeNumber }
+    case .array(let elements): elements.contains { $0.value.hasLargeNumber }
     case .object(let members): members.contains { $0.value.hasLargeNumber }
     }
   }

@@ -101,6 +101,17 @@ import Testing
     #expect(members.map(\.value.kind) == ["a number", "an array", "a string", "null"])
   }
 
+  @Test("elements of an array keep where they begin")
+  func elements() throws {
+    guard case .array(let elements) = try JSONReader.value(of: Array(#"[ "é",{}, [],1]"#.utf8))
+    else {
+      Issue.record("not an array")
+      return
+    }
+    #expect(elements.map(\.offset) == [2, 7, 11, 14])
+    #expect(elements.map(\.value.kind) == ["a string", "an object", "an array", "a number"])
+  }
+
   private static let escapes = #"one of \" \\ \/ \b \f \n \r \t \u"#
 
   @Test(

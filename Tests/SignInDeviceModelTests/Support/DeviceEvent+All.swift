@@ -85,6 +85,9 @@ extension DeviceEvent {
         .serviceAnswered(call: 1, .tokens(Self.tokens(refresh: nil))), .apple,
         "answers call 1: an access token and an identity token"
       ),
+      (
+        .attemptForgotten(attempt: 1), .device, "forgets attempt 1, which nobody answered"
+      ),
       (.faultStruck(.silence), .device, "has a fault: no answer"),
       (.noticeLost, .device, "does not tell the app that an authorization was revoked"),
       (.sheetShown(attempt: 1, .existing), .device, "shows the sheet with what exists already"),

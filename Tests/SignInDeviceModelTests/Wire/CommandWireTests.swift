@@ -75,15 +75,15 @@ import Testing
       (.start, #"^{"requests":[]}"#, "a member attempt"),
       (.start, #"^{"attempt":1}"#, "a member requests"),
       (.start, #"{"attempt":1,"requests":^{}}"#, "an array, not an object"),
-      (.start, #"{"attempt":1,"requests":^[3]}"#, "an object, not a number"),
-      (.start, #"{"attempt":1,"requests":^[{}]}"#, "a member kind"),
+      (.start, #"{"attempt":1,"requests":[^3]}"#, "an object, not a number"),
+      (.start, #"{"attempt":1,"requests":[{"kind":"password"},^{}]}"#, "a member kind"),
       (
         .start, #"{"attempt":1,"requests":[{"kind":^"apleID"}]}"#,
         #"one of appleID, password, not "apleID" (did you mean appleID?)"#
       ),
       (
-        .start, #"{"attempt":1,"requests":^[{"kind":"appleID","scopes":[1]}]}"#,
-        "scopes that are texts, not a number"
+        .start, #"{"attempt":1,"requests":[{"kind":"appleID","scopes":["email",^1]}]}"#,
+        "a text, not the number 1"
       ),
       (
         .start, #"{"attempt":1,"requests":[],"options":^"none"}"#,
@@ -102,6 +102,17 @@ import Testing
       (.checkState, #"^{"check":1}"#, "a member user"),
       (.checkState, #"{"check":1,"user":^" "}"#, "a user id that is not blank"),
       (.checkState, #"^{"user":"u"}"#, "a member check"),
+      (
+        .callService, #"{"call":1,"endpoint":"/auth/token","form":[["a","b"],^["c"]]}"#,
+        "a pair of texts, a parameter's name and its value"
+      ),
+      (
+        .callService, #"{"call":1,"endpoint":"/auth/token","form":[^["a",1]]}"#,
+        "a pair of texts, a parameter's name and its value"
+      ),
+      (.setFaults, #"{"faults":[{"fault":"twice"},^{}]}"#, "a member fault"),
+      (.setFaults, #"{"faults":^{}}"#, "an array, not an object"),
+      (.savePassword, #"{"password":^5}"#, "an object, not a number"),
       (.setTimer, #"^{"timer":1}"#, "a member after"),
       (.setTimer, #"{"timer":1,"after":^"1 s"}"#, "a whole number, not a string"),
       (.stopTimer, #"^{}"#, "a member timer"),

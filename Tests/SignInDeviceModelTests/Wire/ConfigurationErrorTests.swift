@@ -63,7 +63,10 @@ import Testing
     arguments: [
       (#"^[]"#, "an object, not an array"), (#"^"text""#, "an object, not a string"),
       (#"^null"#, "an object, not null"), (#"{"name":^1}"#, "a text, not the number 1"),
-      (#"{"account":^true}"#, "an object, not a boolean"),
+      (#"{"account":^true}"#, "an account, or false for none, not a boolean"),
+      (#"{"account":^null}"#, "an account, or false for none, not null"),
+      (#"{"account":{"email":^null}}"#, "an address, or false for none, not null"),
+      (#"{"profile":^7}"#, "a profile's name or an object, not a number"),
       (#"{"account":{"email":^true}}"#, "a text, not a boolean"),
       (#"{"account":{"twoFactor":^"yes"}}"#, "true or false, not a string"),
       (#"{"account":{"name":^"Ada"}}"#, "an object, not a string"),
@@ -74,6 +77,13 @@ import Testing
       (#"{"start":^[]}"#, "a whole number, not an array"),
       (#"{"person":^"approves"}"#, "an object, not a string"),
       (#"{"person":{"script":^{}}}"#, "an array, not an object"),
+      (#"{"person":{"script":[{"does":"waits"},^[]]}}"#, "an object, not an array"),
+      (#"{"faults":^{}}"#, "an array, not an object"),
+      (#"{"faults":[^"silence"]}"#, "an object, not a string"),
+      (#"{"passwords":^true}"#, "an array, not a boolean"),
+      (#"{"passwords":[{}, ^"a"]}"#, "an object, not a string"),
+      (#"{"app":{"domains":^"example.com"}}"#, "an array of texts, not a string"),
+      (#"{"app":{"domains":["example.com",^5]}}"#, "a text, not the number 5"),
       (#"{"person":{"does":"waits","after":^"1"}}"#, "a whole number, not a string"),
       (#"{"overrides":{"error":^1000}}"#, "an object, not a number"),
       (#"{"overrides":{"error":{"code":^"1000"}}}"#, "a whole number, not a string"),
@@ -103,6 +113,9 @@ import Testing
     arguments: [
       (#"{"person":^{}}"#, "a member does"), (#"{"person":^{"does":null}}"#, "a member does"),
       (#"{"overrides":{"error":^{}}}"#, "a member code"),
+      (#"{"person":{"script":[{"does":"waits"},^{}]}}"#, "a member does"),
+      (#"{"faults":[{"fault":"silence"}, ^{"when":"always"}]}"#, "a member fault"),
+      (#"{"faults":[{"fault":"silence"},^{"fault":"twice","when":"nth"}]}"#, "a member number"),
     ])
   func missing(marked: String, expected: String) throws {
     try self.expectError(WireText(marked), expected)

@@ -62,7 +62,7 @@ import Testing
     #expect(nothing == DeviceConfiguration())
     let nulls = try DeviceConfiguration(
       wire: WireText(
-        #"{"name":null,"account":{"email":null,"name":null},"app":{},"person":null,"seed":null}"#
+        #"{"name":null,"account":{"name":null},"app":{},"person":null,"seed":null}"#
       ).member())
     #expect(nulls == DeviceConfiguration())
     let person = try DeviceConfiguration(

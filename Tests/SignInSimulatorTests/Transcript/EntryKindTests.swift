@@ -14,7 +14,7 @@ struct EntryKindTests {
     .setWindows, .setProfile, .setTokens, .setFaults, .stall, .sheetShown, .sheetReached,
     .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings, .sheetFailed,
     .sheetGone, .grantBegan, .grantFound, .grantEnded, .grantMoved, .keysRotated,
-    .serviceAnswered, .serverNotified, .faultStruck, .answered, .stateAnswered,
+    .serviceAnswered, .serverNotified, .faultStruck, .answered, .attemptForgotten, .stateAnswered,
     .revocationNoticed, .noticeLost, .appBackgrounded, .timerFired, .woke, .scriptExhausted,
     .ignored,
   ]
