@@ -120,7 +120,7 @@ extension DeviceCommand {
     case .change(.app(let app)):
       json.name("app")
       app.write(to: &json)
-    case .change(.windows(let windows)): json.member("windows", windows)
+    case .change(.windows(let windows)): json.member("windows", max(windows, 0))
     case .change(.profile(let profile)):
       json.name("profile")
       profile.write(to: &json)

@@ -116,7 +116,7 @@ extension Trait where Self == SimulatedDeviceTrait {
   public static func simulatedDevice(
     _ configuration: SimulatedDevice.Configuration = SimulatedDevice.Configuration(),
     person: SimulatedPerson? = nil, time: SimulatedDevice.Time = .automatic,
-    attemptLimit: Duration? = .seconds(600), patience: Duration = .seconds(20),
+    attemptLimit: Duration? = .seconds(600), patience: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {
     var configuration = configuration

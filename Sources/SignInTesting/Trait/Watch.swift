@@ -18,9 +18,10 @@ struct Watch: Sendable {
     // A child, so that leaving it behind cancels it.
     async let end: Void = {
       defer { hangs.settle(false) }
+      // Only now, since of many tests some begin late.
+      self.wait(hangs, progress: self.progress)
       try await test()
     }()
-    self.wait(hangs, progress: self.progress)
     if await hangs.wait() {
       onHang()
       self.device.stall()

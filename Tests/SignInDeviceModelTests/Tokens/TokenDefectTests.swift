@@ -182,3 +182,21 @@ import Testing
     #expect(TokenDefect.allCases.count { $0.verdict == defect.verdict } == 1)
   }
 }
+
+@Suite("Defects of tokens with extreme times") struct ExtremeDefectTests {
+  @Test("times end where numbers do", arguments: [Int64.min, -1, 0, 1, Int64.max - 3_599, .max])
+  func extremes(end: Int64) throws {
+    var claims = IdentityTokenClaims.sample
+    for start in [Int64.min, 0, .max] {
+      claims.issuedAt = start
+      claims.expiresAt = end
+      for defect in [TokenDefect.expired, .issuedInFuture] {
+        let token = IdentityTokenMint(.unsigned).token(for: claims, defect: defect)
+        #expect(try token.claims().issuedAt != nil)
+      }
+    }
+    claims.issuedAt = .max
+    let future = IdentityTokenMint(.unsigned).token(for: claims, defect: .issuedInFuture)
+    #expect(try future.claims().issuedAt == .max)
+  }
+}
