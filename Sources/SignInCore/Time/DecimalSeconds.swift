@@ -14,4 +14,9 @@ package enum DecimalSeconds {
     let whole = "\(sign)\(magnitude / 1_000_000_000)"
     return fraction.isEmpty ? whole : whole + "." + String(decoding: fraction, as: UTF8.self)
   }
+
+  /// A duration with its unit, as in `2.5 s`.
+  package static func text(_ duration: Duration) -> String {
+    Self.text(duration.wholeNanoseconds, atLeast: 1) + " s"
+  }
 }

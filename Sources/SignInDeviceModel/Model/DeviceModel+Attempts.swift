@@ -142,28 +142,33 @@ extension DeviceModel {
       self.close(sheet, .failure(error))
     } else if self.sheetless?.attempt == attempt {
       self.endSheetless(.failure(error))
-    } else if let index = self.lateAnswers.firstIndex(where: { $0.attempt == attempt }) {
-      self.lateAnswers.remove(at: index)
-      self.agenda.remove(.lateAnswer(attempt: attempt))
-      self.deliver(attempt, ProviderAnswer(.failure(error), presented: nil))
     } else {
-      self.answerWithheld(attempt, error)
+      self.endHeldBack(attempt, error)
     }
   }
 
-  /// An attempt whose answer was withheld gets one in the end.
-  mutating func answerWithheld(_ attempt: UInt64, _ error: AuthorizationError) {
-    guard let index = self.withheld.firstIndex(of: attempt) else { return }
-    self.withheld.remove(at: index)
-    self.givenUp.removeAll { $0 == attempt }
+  /// An attempt whose answer comes late, or never, gets another one.
+  private mutating func endHeldBack(_ attempt: UInt64, _ error: AuthorizationError) {
+    guard self.isLate(attempt) || self.withheld.contains(attempt) else { return }
+    self.lateAnswers.removeAll { $0.attempt == attempt }
+    self.agenda.remove(.lateAnswer(attempt: attempt))
     self.agenda.remove(.forget(attempt: attempt))
+    self.withholdNoLonger(attempt)
     self.deliver(attempt, ProviderAnswer(.failure(error), presented: nil))
+  }
+
+  private func isLate(_ attempt: UInt64) -> Bool {
+    self.lateAnswers.contains { $0.attempt == attempt }
+  }
+
+  private mutating func withholdNoLonger(_ attempt: UInt64) {
+    self.withheld.removeAll { $0 == attempt }
+    self.givenUp.removeAll { $0 == attempt }
   }
 
   /// Nobody waits any more for an attempt that was never answered.
   mutating func forget(_ attempt: UInt64) {
-    self.withheld.removeAll { $0 == attempt }
-    self.givenUp.removeAll { $0 == attempt }
+    self.withholdNoLonger(attempt)
     self.agenda.remove(.limit(attempt: attempt))
     self.record(.attemptForgotten(attempt: attempt))
     self.effects.append(.forget(attempt: attempt))
@@ -230,12 +235,8 @@ extension DeviceModel {
     let error = AuthorizationError(reason)
     if let sheet { self.close(sheet, .failure(error)) }
     self.endSheetless(.failure(error))
-    for late in self.lateAnswers {
-      self.agenda.remove(.lateAnswer(attempt: late.attempt))
-      self.deliver(late.attempt, ProviderAnswer(.failure(error), presented: nil))
-    }
-    self.lateAnswers = []
-    for attempt in self.withheld { self.answerWithheld(attempt, error) }
+    for late in self.lateAnswers { self.endHeldBack(late.attempt, error) }
+    for attempt in self.withheld { self.endHeldBack(attempt, error) }
     for case .answerState(let check, let user) in self.agenda.items {
       self.agenda.remove(.answerState(check: check, user))
       self.deliver(check, CredentialStateAnswer(error: error))

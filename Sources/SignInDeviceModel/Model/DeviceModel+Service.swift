@@ -35,13 +35,10 @@ extension DeviceModel {
     if self.isStalled {
       throw ServiceError(.invalidRequest, "the device was told to end everything")
     }
-    if call.endpoint == .keys { return .keys(self.keys) }
-    try call.refuseUnsupportedParameters()
-    let app = try self.client(of: call)
     switch call.endpoint {
-    case .token: return try self.tokens(for: call, number, app)
-    case .revoke: return try self.revoke(call, app)
-    case .userMigration: return try self.migrate(call, app)
+    case .token: return try self.tokens(for: call, number, try self.client(of: call))
+    case .revoke: return try self.revoke(call, try self.client(of: call))
+    case .userMigration: return try self.migrate(call, try self.client(of: call))
     case .keys: return .keys(self.keys)
     }
   }
@@ -58,6 +55,7 @@ extension DeviceModel {
 
   /// The app whose backend calls, once it has shown that it is.
   private func client(of call: ServiceCall) throws(ServiceError) -> SimulatedApp {
+    try call.refuseUnsupportedParameters()
     let clientID = try call.required("client_id")
     _ = try call.required(ServiceCall.clientSecret)
     guard let secret = call.secret else {

@@ -164,7 +164,7 @@ private func shared(_ name: PersonName?, _ email: EmailChoice) -> String {
 }
 
 extension Duration {
-  fileprivate var text: String { DecimalSeconds.text(self.wholeNanoseconds, atLeast: 1) + " s" }
+  fileprivate var text: String { DecimalSeconds.text(self) }
 }
 
 extension AuthorizationRequests {

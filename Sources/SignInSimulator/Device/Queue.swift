@@ -4,9 +4,6 @@ struct Queue<Element> {
   private var elements: [Element?] = []
   private var head = 0
 
-  /// Creates an empty queue.
-  init() {}
-
   /// Whether nothing is in it.
   var isEmpty: Bool { self.head == self.elements.count }
 

@@ -184,20 +184,18 @@ extension SimulatedDevice {
 
     /// The secret of the server of the app on the device, made now and valid for an hour.
     public var secret: ClientSecret {
-      self.device.pump.withLock { pump in
-        let app = pump.model.configuration.app
-        return ClientSecret(
-          team: app.team, clientID: app.bundleID, issuedAt: pump.model.unixTime)
-      }
+      self.device.pump.withLock { Self.secret(of: $0.model.configuration.app, $0.model) }
     }
 
     /// The secret of the server of one of the device's apps, in front or not; `nil` where no app has the id.
     public func secret(of bundleID: String) -> ClientSecret? {
       self.device.pump.withLock { pump in
-        pump.model.app(bundleID).map {
-          ClientSecret(team: $0.team, clientID: bundleID, issuedAt: pump.model.unixTime)
-        }
+        pump.model.app(bundleID).map { Self.secret(of: $0, pump.model) }
       }
+    }
+
+    private static func secret(of app: SimulatedApp, _ model: DeviceModel) -> ClientSecret {
+      ClientSecret(team: app.team, clientID: app.bundleID, issuedAt: model.unixTime)
     }
 
     private func tokens(

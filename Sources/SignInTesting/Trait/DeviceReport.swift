@@ -16,7 +16,7 @@ struct DeviceReport: Sendable {
   func recordHang(after patience: Duration) {
     let items = self.device.unfinished
     var lines = [
-      "nothing has happened on the simulated device for \(text(patience)) of real time, "
+      "nothing has happened on the simulated device for \(DecimalSeconds.text(patience)) of real time, "
         + "and the test has not ended"
     ]
     lines += items.map { "- \($0)" }
@@ -64,7 +64,7 @@ struct DeviceReport: Sendable {
         let start = transcript.first(.start, attempt: attempt), entry.time - start.time >= limit
       else { return [] }
       return [
-        "attempt \(attempt) had no answer for \(text(limit)) of the device's time",
+        "attempt \(attempt) had no answer for \(DecimalSeconds.text(limit)) of the device's time",
         start.description,
       ]
     }
@@ -82,8 +82,4 @@ struct DeviceReport: Sendable {
 
 private func comment(_ lines: [String]) -> Comment {
   Comment(rawValue: lines.joined(separator: "\n"))
-}
-
-private func text(_ duration: Duration) -> String {
-  DecimalSeconds.text(duration.wholeNanoseconds, atLeast: 1) + " s"
 }

@@ -100,14 +100,6 @@ import Testing
     #expect(try Self.read(#"{"attemptLimit":-5}"#).attemptLimit == .zero)
   }
 
-  private func expectError(_ marked: String, _ expected: String) throws {
-    let text = WireText(marked)
-    let member = try text.member()
-    let error = #expect(throws: JSONError.self) { try DeviceConfiguration(wire: member) }
-    #expect(error?.offset == text.offset)
-    #expect(error?.expected == expected)
-  }
-
   @Test(
     "a name or word that is nearly right is told with the one that is meant",
     arguments: [
@@ -164,7 +156,7 @@ import Testing
       (#"{"faults":[{"fault":"late","by":^"1"}]}"#, "a whole number, not a string"),
     ])
   func wrongTypes(marked: String, expected: String) throws {
-    try self.expectError(marked, expected)
+    try WireText(marked).expectConfigurationError(expected)
   }
 
   @Test(
@@ -181,6 +173,6 @@ import Testing
       (#"{"passwords":[{^"secret":"x"}]}"#, #"one of domain, user, not "secret""#),
     ])
   func membership(marked: String, expected: String) throws {
-    try self.expectError(marked, expected)
+    try WireText(marked).expectConfigurationError(expected)
   }
 }

@@ -1,4 +1,5 @@
 import SignInCore
+import SignInDeviceModel
 import Testing
 
 /// JSON in which a caret marks the place of an expected error.
@@ -25,6 +26,14 @@ struct WireText: CustomTestStringConvertible {
       throw JSONError(offset: 0, expected: "an object")
     }
     return try #require(members.first)
+  }
+
+  /// Expects that no configuration can be read, and that the caret's place and what was expected are told.
+  func expectConfigurationError(_ expected: String) throws {
+    let member = try self.member()
+    let error = #expect(throws: JSONError.self) { try DeviceConfiguration(wire: member) }
+    #expect(error?.offset == self.offset)
+    #expect(error?.expected == expected)
   }
 
   /// The value alone, and the caret's place in it.

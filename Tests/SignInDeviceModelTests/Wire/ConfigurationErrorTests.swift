@@ -3,13 +3,6 @@ import SignInDeviceModel
 import Testing
 
 @Suite("Configurations that can't be read") struct ConfigurationErrorTests {
-  private func expectError(_ text: WireText, _ expected: String) throws {
-    let member = try text.member()
-    let error = #expect(throws: JSONError.self) { try DeviceConfiguration(wire: member) }
-    #expect(error?.offset == text.offset)
-    #expect(error?.expected == expected)
-  }
-
   @Test(
     "an unknown name is told with the nearest valid one",
     arguments: [
@@ -40,11 +33,9 @@ import Testing
 
   @Test
   func `an unknown name that is near to none is told with all that are valid`() throws {
-    try self.expectError(
-      WireText(#"{"app":{^"colour":1}}"#),
+    try WireText(#"{"app":{^"colour":1}}"#).expectConfigurationError(
       #"one of bundle, team, primary, entitled, ageRange, domains, not "colour""#)
-    try self.expectError(
-      WireText(#"{"network":^"é"}"#), #"one of online, offline, not "é""#)
+    try WireText(#"{"network":^"é"}"#).expectConfigurationError(#"one of online, offline, not "é""#)
   }
 
   @Test(
@@ -55,7 +46,7 @@ import Testing
       (#"{"person":{"does":"waits",^"does":"waits"}}"#, "does"),
     ])
   func duplicates(marked: String, name: String) throws {
-    try self.expectError(WireText(marked), "\(name) only once")
+    try WireText(marked).expectConfigurationError("\(name) only once")
   }
 
   @Test(
@@ -90,7 +81,7 @@ import Testing
       (#"{"overrides":{"credentialState":{"state":^"revoked"}}}"#, "a whole number, not a string"),
     ])
   func wrongTypes(marked: String, expected: String) throws {
-    try self.expectError(WireText(marked), expected)
+    try WireText(marked).expectConfigurationError(expected)
   }
 
   @Test(
@@ -118,6 +109,6 @@ import Testing
       (#"{"faults":[{"fault":"silence"},^{"fault":"twice","when":"nth"}]}"#, "a member number"),
     ])
   func missing(marked: String, expected: String) throws {
-    try self.expectError(WireText(marked), expected)
+    try WireText(marked).expectConfigurationError(expected)
   }
 }
