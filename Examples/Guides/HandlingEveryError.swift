@@ -14,11 +14,12 @@ enum Screen: Hashable {
 func screen(after error: AuthorizationError) -> Screen {
   switch error.advice {
   case .quiet: .nothingNew
+  case .showButton, .offerOtherWays: .buttons
   case .retry: .message("That did not work.", button: "Try again")
-  case .offerOtherWays: .buttons
   case .openSettings:
     switch error.reason {
     case .twoFactorOff?: .message("Turn on two-factor authentication.", button: "Try again")
+    case .openedSettings?: .message("Are you signed in to your Apple Account?", button: "Try again")
     default: .message("Sign in to your Apple Account in Settings.", button: "Try again")
     }
   @unknown default: .message("That did not work.", button: "Try again")
@@ -77,6 +78,29 @@ struct HandlingEveryError {
     #expect(
       await signIn(controller)
         == .message("Sign in to your Apple Account in Settings.", button: "Try again"))
+  }
+
+  @Test
+  func `a person who went to Settings for an account is asked whether they have one`() async {
+    let device = SimulatedDevice(
+      SimulatedDevice.Configuration(account: nil), person: .script(.opensSettings, .approves))
+    let controller = SignInController(device)
+
+    #expect(
+      await signIn(controller)
+        == .message("Are you signed in to your Apple Account?", button: "Try again"))
+
+    device.settings.signIn()
+    device.app.activate()
+    #expect(await signIn(controller) == .nothingNew)
+  }
+
+  @Test
+  func `a person for whom there is nothing at hand gets a button`() async {
+    let controller = SignInController(SimulatedDevice())
+    let attempt = controller.begin(.appleID(), .password)
+
+    #expect(await attempt.outcome.error.map(screen(after:)) == .buttons)
   }
 
   @Test

@@ -57,6 +57,14 @@ struct ModuleExamples {
   }
 
   @Test
+  func `where there is no Sign in with Apple, there is no button`() {
+    let controller = SignInController(provider: UnsupportedProvider())
+
+    #expect(!controller.isAvailable)
+    #expect(controller.begin(.appleID()).settled == .failure(AuthorizationError(.unsupported)))
+  }
+
+  @Test
   func `a device signs a person in`() async throws {
     let device = SimulatedDevice(person: .approves(email: .hidden))
     let controller = SignInController(device)

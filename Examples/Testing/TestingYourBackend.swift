@@ -229,7 +229,7 @@ struct TestingYourBackend {
     let backend = SimulatedBackend(device, behavior: .init(.lostAfterExchange))
     let authorization = try await SignInController(device).authorize(.appleID(.fullName))
 
-    await #expect(throws: SimulatedBackend.Refusal.unreachable) {
+    await #expect(throws: SimulatedBackend.Refusal.unanswered) {
       try await backend.signIn(authorization.appleID)
     }
 

@@ -86,13 +86,13 @@ import Testing
     let outcomes = Recorder<Outcome>()
     let first = self.controller.begin(.appleID())
     first.onSettled { outcomes.record($0) }
-    self.provider.answer(first.id, .reason(.noAppleAccount), presented: true)
-    #expect(outcomes.values == [.reason(.noAppleAccount)])
+    self.provider.answer(first.id, .reason(.openedSettings), presented: true)
+    #expect(outcomes.values == [.reason(.openedSettings)])
 
     let second = self.controller.begin(.appleID())
     second.onSettled { outcomes.record($0) }
     self.provider.answer(second.id, .sample())
-    #expect(outcomes.values == [.reason(.noAppleAccount), .sample()])
+    #expect(outcomes.values == [.reason(.openedSettings), .sample()])
     #expect(self.provider.started == [first.id, second.id])
   }
 

@@ -6,6 +6,12 @@ import Testing
 @Suite("A platform without Sign in with Apple") struct UnsupportedProviderTests {
   let controller = SignInController(provider: UnsupportedProvider())
 
+  @Test("ERR-17: it says beforehand that there is nothing to show a button for")
+  func isAvailable() {
+    #expect(!self.controller.isAvailable)
+    #expect(!UnsupportedProvider().isAvailable)
+  }
+
   @Test("Every attempt ends at once as unsupported, with nothing shown")
   func attempts() {
     for _ in 1...3 {

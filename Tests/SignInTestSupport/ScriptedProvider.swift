@@ -37,6 +37,8 @@ public final class ScriptedProvider: AuthorizationProvider {
     var lastObserver = 0
   }
 
+  /// Whether there is Sign in with Apple, as the test has it.
+  public let isAvailable: Bool
   private let onStart: Script
   private let onCancel: Script
   private let onCheck: CheckScript
@@ -48,13 +50,16 @@ public final class ScriptedProvider: AuthorizationProvider {
   /// Creates a provider.
   ///
   /// - Parameters:
+  ///   - isAvailable: Whether there is Sign in with Apple.
   ///   - onStart: Called at the end of each start.
   ///   - onCancel: Called at the end of each cancel.
   ///   - onCheck: Called at the end of each check of a credential state.
   public init(
-    onStart: @escaping Script = { _, _ in }, onCancel: @escaping Script = { _, _ in },
+    isAvailable: Bool = true, onStart: @escaping Script = { _, _ in },
+    onCancel: @escaping Script = { _, _ in },
     onCheck: @escaping CheckScript = { _, _ in }
   ) {
+    self.isAvailable = isAvailable
     self.onStart = onStart
     self.onCancel = onCancel
     self.onCheck = onCheck

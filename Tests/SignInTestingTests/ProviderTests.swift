@@ -18,6 +18,7 @@ struct ProviderTests {
     let provider = UnimplementedProvider()
     let (issues, _) = await gatherIssues {
       let controller = SignInController(provider: provider)
+      #expect(!controller.isAvailable)
       let attempt = controller.begin(Self.request)
       #expect(attempt.settled == .failure(AuthorizationError(.unsupported)))
       #expect(attempt.presented == false)
@@ -30,6 +31,7 @@ struct ProviderTests {
     let call = "a provider that must not be called was: "
     #expect(
       issues.flatMap(\.comments).map(\.rawValue) == [
+        call + "isAvailable",
         call + "start #1: AppleIDRequest(scopes: full_name, state: hidden, nonce: hidden)",
         call + "credentialState of somebody", call + "observeRevocations", call + "cancel #1",
       ])
@@ -101,6 +103,15 @@ struct ProviderTests {
     #expect(
       lines.first == "start #1: AppleIDRequest(scopes: full_name, state: hidden, nonce: hidden)")
     #expect(lines.last?.hasPrefix("answered #1: AppleIDCredential(user: ") == true)
+  }
+
+  @Test
+  func `whether there is Sign in with Apple is for the provider behind to say`() {
+    let here = RecordingProvider(SimulatedDevice())
+    let nowhere = RecordingProvider(UnsupportedProvider())
+    #expect(SignInController(here).isAvailable)
+    #expect(!SignInController(provider: nowhere).isAvailable)
+    #expect(here.calls == [] && nowhere.calls == [])
   }
 
   @Test

@@ -38,6 +38,8 @@ extension AuthorizationError {
     public static let missingEntitlement = Reason(rawValue: "missingEntitlement")
     /// Nobody is signed in to an Apple Account on the device (1000).
     public static let noAppleAccount = Reason(rawValue: "noAppleAccount")
+    /// Nobody is signed in to an Apple Account, and the person left the prompt for Settings (1000).
+    public static let openedSettings = Reason(rawValue: "openedSettings")
     /// The Apple Account has no two-factor authentication (1000).
     public static let twoFactorOff = Reason(rawValue: "twoFactorOff")
     /// The device knows no relation between the user id and the app (1000).
@@ -55,7 +57,8 @@ extension AuthorizationError {
       .timedOut,
       .requestAlreadyInProgress,
       .noRequests, .noPresentationAnchor, .refused, .network, .invalidResponse, .missingEntitlement,
-      .noAppleAccount, .twoFactorOff, .unknownUser, .unsupported, .scriptExhausted, .stalled,
+      .noAppleAccount, .openedSettings, .twoFactorOff, .unknownUser, .unsupported,
+      .scriptExhausted, .stalled,
     ]
 
     /// The code under which the reason is published, or `nil` where this version doesn't know it.
@@ -70,11 +73,11 @@ extension AuthorizationError {
     }
 
     /// What an app should do, or `nil` where this version doesn't know the reason.
-    var advice: Advice? { self.facts?.advice }
+    var advice: SignInAdvice? { self.facts?.advice }
 
     private struct Facts {
       var code: Code
-      var advice: Advice
+      var advice: SignInAdvice
       var isMisuse = false
       var explanation: String
     }
@@ -88,7 +91,7 @@ extension AuthorizationError {
         Facts(code: .canceled, advice: .quiet, explanation: "the app canceled the attempt")
       case .noCredentialAvailable:
         Facts(
-          code: .canceled, advice: .offerOtherWays,
+          code: .canceled, advice: .showButton,
           explanation:
             "only existing credentials were asked for, and there are none; show the button")
       case .deviceLocked:
@@ -130,6 +133,11 @@ extension AuthorizationError {
         Facts(
           code: .unknown, advice: .openSettings,
           explanation: "nobody is signed in to an Apple Account on this device")
+      case .openedSettings:
+        Facts(
+          code: .unknown, advice: .openSettings,
+          explanation:
+            "nobody is signed in to an Apple Account, and the person went to Settings to sign in")
       case .twoFactorOff:
         Facts(
           code: .unknown, advice: .openSettings,

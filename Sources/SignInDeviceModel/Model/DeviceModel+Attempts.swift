@@ -180,7 +180,7 @@ extension DeviceModel {
     let code: DeviceProfile.ClosedCode? =
       switch reason {
       case .userDismissed: profile.closedSheet
-      case .noAppleAccount, .twoFactorOff: profile.closedPrompt
+      case .noAppleAccount, .openedSettings, .twoFactorOff: profile.closedPrompt
       case .noCredentialAvailable: profile.nothingStored
       default: nil
       }

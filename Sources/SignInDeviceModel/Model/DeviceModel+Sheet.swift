@@ -222,11 +222,11 @@ extension DeviceModel {
 
   // MARK: Closing
 
-  private mutating func closeAsDismissed(_ sheet: SheetState) {
+  private mutating func closeAsDismissed(_ sheet: SheetState, forSettings: Bool = false) {
     let reason: AuthorizationError.Reason =
       switch sheet.kind {
       case .firstAuthorization, .returning, .existing: .userDismissed
-      case .accountPrompt: .noAppleAccount
+      case .accountPrompt: forSettings ? .openedSettings : .noAppleAccount
       case .twoFactorPrompt: .twoFactorOff
       }
     var error = self.error(reason)
@@ -246,7 +246,7 @@ extension DeviceModel {
   }
 
   private mutating func closeForSettings(_ sheet: SheetState) {
-    self.closeAsDismissed(sheet)
+    self.closeAsDismissed(sheet, forSettings: true)
     self.moveAppToBackground()
   }
 

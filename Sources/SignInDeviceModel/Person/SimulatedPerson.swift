@@ -74,6 +74,9 @@ public struct SimulatedPerson: Hashable, Sendable {
   }
 
   /// Leaves for the Settings app: a prompt's button does so, a sheet is closed for it.
+  ///
+  /// Leaving the prompt for an account ends the attempt as
+  /// ``/SignInCore/AuthorizationError/Reason/openedSettings``.
   public static let opensSettings = SimulatedPerson(.openSettings)
 
   /// Never does anything: time runs on to the deadline.

@@ -13,7 +13,7 @@ public struct DeviceProfile: Hashable, Sendable {
   public var sheetSpins: Bool
   /// When the app needs a window to present from.
   public var window: WindowDemand
-  /// The code for a closed prompt about the Apple Account.
+  /// The code for a prompt about the Apple Account that was closed, or left for Settings.
   public var closedPrompt: ClosedCode
   /// The code for a closed sheet.
   public var closedSheet: ClosedCode

@@ -38,15 +38,21 @@ extension SignInController {
   ) async throws(AuthorizationError) -> Authorization {
     if Task.isCancelled { throw AuthorizationError(.appCanceled) }
     let attempt = self.begin(requests, deadline: deadline)
-    if let settled = attempt.settled { return try settled.get() }
+    return try await self.outcome(of: attempt, isolation: isolation).get()
+  }
+
+  /// Waits for an attempt's outcome on the caller's actor; canceling the task cancels the attempt.
+  func outcome(
+    of attempt: Attempt, isolation: isolated (any Actor)? = #isolation
+  ) async -> Outcome {
+    if let settled = attempt.settled { return settled }
     // The operation must capture the isolation, or it leaves the caller's actor.
-    let answer = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       _ = isolation
-      return await attempt.answer.wait()
+      return await attempt.outcome
     } onCancel: {
       attempt.cancel()
     }
-    return try answer.outcome.get()
   }
 
   /// Checks how a user id stands to the app, and waits for the answer on the caller's actor.

@@ -75,11 +75,20 @@ public final class SignInController: Sendable {
     self.init(any: provider, time)
   }
 
+  /// The present instant of the time that deadlines are measured with.
+  var now: Instant { self.time.now }
+
   /// Events so far that came too late to matter: answers given twice or after the end, cancels of what
   /// had ended, and timers that lost their race.
   public var dropped: Int {
     self.guarded.withLock { $0.machine.dropped + $0.repeatedAnswers }
   }
+
+  /// Whether there is Sign in with Apple here at all, as the provider says; where not, show no button.
+  ///
+  /// What is begun all the same is the provider's to answer: ``UnsupportedProvider`` ends it at once as
+  /// ``/SignInCore/AuthorizationError/Reason/unsupported``.
+  public var isAvailable: Bool { self.provider.isAvailable }
 
   // MARK: Beginning
 

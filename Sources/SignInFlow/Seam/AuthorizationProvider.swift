@@ -17,6 +17,11 @@ public import SignInCore
 /// attempt alive. A provider that drops one unanswered leaves its attempt waiting for the deadline,
 /// and for ever where there is none.
 public protocol AuthorizationProvider: Sendable {
+  /// Whether there is Sign in with Apple here at all; where not, show no button.
+  ///
+  /// Asked on any thread and at any time. It is `true` unless a provider says otherwise.
+  var isAvailable: Bool { get }
+
   /// Starts an attempt.
   ///
   /// - Parameters:
@@ -49,4 +54,9 @@ public protocol AuthorizationProvider: Sendable {
   /// - Parameter notice: Called on any thread, until the registration is canceled.
   /// - Returns: What ends the calls.
   func observeRevocations(_ notice: @escaping @Sendable () -> Void) -> Registration
+}
+
+extension AuthorizationProvider {
+  /// That there is Sign in with Apple here, as with most providers.
+  public var isAvailable: Bool { true }
 }

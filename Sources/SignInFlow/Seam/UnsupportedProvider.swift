@@ -2,11 +2,14 @@ public import SignInCore
 
 /// The provider of a platform that has no Sign in with Apple.
 ///
-/// Every attempt ends at once as ``/SignInCore/AuthorizationError/Reason/unsupported``, every check has no state
+/// ``isAvailable`` says so beforehand, so that an app shows no button. Every attempt ends at once as ``/SignInCore/AuthorizationError/Reason/unsupported``, every check has no state
 /// and that error, and there are no revocations.
 public struct UnsupportedProvider: AuthorizationProvider {
   /// Creates the provider; all values of this type are the same.
   public init() {}
+
+  /// Always `false`: there is no Sign in with Apple here.
+  public var isAvailable: Bool { false }
 
   /// Refuses the attempt as unsupported, before it returns.
   public func start(

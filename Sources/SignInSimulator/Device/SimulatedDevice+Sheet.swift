@@ -47,6 +47,9 @@ extension SimulatedDevice {
     public func cancel() { self.device.submit(.dismiss(attempt: self.attempt)) }
 
     /// Leaves for the Settings app, in the person's place.
+    ///
+    /// Leaving the prompt for an account ends the attempt as
+    /// ``/SignInCore/AuthorizationError/Reason/openedSettings``.
     public func openSettings() { self.device.submit(.openSettings(attempt: self.attempt)) }
   }
 }

@@ -12,6 +12,8 @@ extension SimulatedBackend {
     public var name: PersonName?
     /// The e-mail address or relay.
     public var email: String?
+    /// What the person can sign in with otherwise; no description or mirror shows the password.
+    public var password: PasswordCredential?
     /// Whether mail to a relay address is forwarded.
     public var isMailForwarded = true
     /// Whether the relation to the Apple Account has ended since: the person has to be signed out.
@@ -31,11 +33,16 @@ extension SimulatedBackend {
     ///   - user: The person, as Apple tells; `nil` where they have never signed in with Apple.
     ///   - name: The name.
     ///   - email: The e-mail address.
-    public init(number: Int, user: UserID? = nil, name: PersonName? = nil, email: String? = nil) {
+    ///   - password: What the person can sign in with otherwise.
+    public init(
+      number: Int, user: UserID? = nil, name: PersonName? = nil, email: String? = nil,
+      password: PasswordCredential? = nil
+    ) {
       self.number = number
       self.user = user
       self.name = name
       self.email = email
+      self.password = password
     }
 
     mutating func keep(_ refreshToken: RefreshToken?, of client: String) {

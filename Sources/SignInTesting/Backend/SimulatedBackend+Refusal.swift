@@ -37,7 +37,35 @@ extension SimulatedBackend {
     case accountExists(email: String)
     /// The server refused, and said why.
     case refused(String)
-    /// The server could not be reached, or was lost on the way.
+    /// The server could not be reached, and nothing was sent.
     case unreachable
+    /// The server was lost after it had been sent something: the app can't tell what became of it.
+    case unanswered
+    /// No account has this user name and password.
+    case wrongPassword
+    /// The account has another person's user id, or none.
+    case otherPerson
+    /// The token doesn't say whom its user id replaces, as it does for 60 days after a transfer.
+    case noTransferSubject
+  }
+}
+
+extension SimulatedBackend.Refusal {
+  /// What an app's adapter makes of it for its session.
+  public var failure: BackendFailure {
+    switch self {
+    case .unreachable: .offline
+    case .unanswered: .unanswered
+    case .emailRequired: .emailRequired
+    case .accountExists(let email): .accountExists(email: email)
+    case .codeRefused, .expired: .credentialUsed
+    case .refused(let message): .refused(message)
+    case .wrongPassword: .refused("The user name or the password is wrong.")
+    case .otherPerson: .refused("This account is somebody else's.")
+    case .noTransferSubject: .refused("Please contact support, so that you keep your account.")
+    case .noCredential, .noToken, .noCode, .unreadableToken, .wrongSignature, .wrongIssuer,
+      .wrongAudience, .issuedInFuture, .wrongNonce, .wrongCodeHash, .wrongSubject:
+      .refused("This sign-in can't be verified.")
+    }
   }
 }

@@ -34,6 +34,9 @@ public final class SimulatedBackend: Sendable {
     var behavior: Behavior
     var accounts: [Account]
     var calls = 0
+    /// What the app keeps of accounts on the device.
+    var remembered: [Account]
+    var lastRefusal: Refusal?
   }
 
   /// Creates a server.
@@ -51,7 +54,7 @@ public final class SimulatedBackend: Sendable {
     let app = device.app.build
     self.audiences = audiences.isEmpty ? [app.bundleID] : audiences
     self.notifiedAs = self.audiences + [app.primaryBundleID].compactMap { $0 }
-    self.state = Mutex(State(behavior: behavior, accounts: accounts))
+    self.state = Mutex(State(behavior: behavior, accounts: accounts, remembered: accounts))
     let observer = device.apple.observeNotifications { [weak self] in self?.take($0) }
     self.observer.withLock { $0 = observer }
   }
@@ -70,6 +73,9 @@ public final class SimulatedBackend: Sendable {
   /// How often somebody was to be signed in, with or without success.
   public var calls: Int { self.state.withLock { $0.calls } }
 
+  /// Why the last call of a session failed, in more detail than the session needs; `nil` where it did not.
+  public var lastRefusal: Refusal? { self.state.withLock { $0.lastRefusal } }
+
   // MARK: Signing in
 
   /// Signs somebody in, and makes them an account where there is none.
@@ -85,36 +91,37 @@ public final class SimulatedBackend: Sendable {
   public func signIn(
     _ credential: AppleIDCredential?, nonce: Nonce? = nil, linking: Bool = false
   ) async throws(Refusal) -> Account {
-    let behavior = self.state.withLock { state in
-      state.calls += 1
-      return state.behavior
-    }
-    try await self.wait(behavior.delay)
-    if case .unreachable = behavior.outcome { throw .unreachable }
+    let behavior = try await self.takeCall()
     guard let credential else { throw .noCredential }
     let claims = try self.verify(credential, nonce: nonce)
     guard let user = claims.subject, user == credential.user else { throw .wrongSubject }
     let client = claims.audience.first { self.audiences.contains($0) } ?? ""
     let tokens = try await self.exchange(credential, as: client)
-    if case .lostAfterExchange = behavior.outcome { throw .unreachable }
+    if case .lostAfterExchange = behavior.outcome { throw .unanswered }
     if case .refuses(let message) = behavior.outcome { throw .refused(message) }
     return try self.account(
       for: user, credential, email: claims.email.flatMap { $0.isEmpty ? nil : $0 }, tokens, client,
       behavior, linking: linking)
   }
 
-  private func wait(
-    _ delay: Duration
-  ) async throws(Refusal) {
-    guard delay > .zero else { return }
-    do throws(CancellationError) {
-      try await self.device.sleep(for: delay)
-    } catch {
-      throw .unreachable
+  /// A call comes in: it takes its time, and may not get here.
+  func takeCall() async throws(Refusal) -> Behavior {
+    let behavior = self.state.withLock { state in
+      state.calls += 1
+      return state.behavior
     }
+    if behavior.delay > .zero {
+      do throws(CancellationError) {
+        try await self.device.sleep(for: behavior.delay)
+      } catch {
+        throw .unreachable
+      }
+    }
+    if case .unreachable = behavior.outcome { throw .unreachable }
+    return behavior
   }
 
-  private func exchange(
+  func exchange(
     _ credential: AppleIDCredential, as client: String
   ) async throws(Refusal) -> TokenResponse {
     guard let code = credential.authorizationCode else { throw .noCode }
@@ -157,29 +164,6 @@ public final class SimulatedBackend: Sendable {
   }
 
   // MARK: Ending
-
-  /// Deletes an account, after it has revoked what Apple's service gave for it.
-  ///
-  /// The relation between Apple Account and app ends with that, and the next sign-in is a first one again; unless
-  /// the server's refresh token is void, since the Apple Account's password was changed: Apple's service doesn't
-  /// tell. Let the person sign in once more before, as with any deletion.
-  ///
-  /// - Parameter account: The account; one that is not there any more is no error.
-  /// - Throws: ``Refusal``; the account is still there then.
-  public func delete(
-    _ account: Account
-  ) async throws(Refusal) {
-    let kept = self.accounts.first { $0.number == account.number }
-    if let token = kept?.refreshToken {
-      let apple = self.device.apple
-      do throws(ServiceError) {
-        try await apple.revoke(token, as: apple.secret(of: kept?.client ?? ""))
-      } catch {
-        throw .codeRefused(error)
-      }
-    }
-    self.state.withLock { state in state.accounts.removeAll { $0.number == account.number } }
-  }
 
   /// Puts a person's new id in the place of the one that they had in another team.
   ///

@@ -41,6 +41,9 @@ public final class RecordingProvider<Base: AuthorizationProvider>: Authorization
     }
   }
 
+  /// Whether there is Sign in with Apple, as the provider behind says; nothing is recorded.
+  public var isAvailable: Bool { self.base.isAvailable }
+
   /// Records the attempt and its answer, and passes them on.
   public func start(
     _ attempt: AttemptID, _ requests: AuthorizationRequests,

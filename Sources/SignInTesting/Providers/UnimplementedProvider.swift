@@ -15,6 +15,12 @@ public struct UnimplementedProvider: AuthorizationProvider {
     self.sourceLocation = sourceLocation
   }
 
+  /// Fails the test, and is `false`.
+  public var isAvailable: Bool {
+    self.record("isAvailable")
+    return UnsupportedProvider().isAvailable
+  }
+
   /// Fails the test, and refuses the attempt as 1000 ``/SignInCore/AuthorizationError/Reason/unsupported``.
   public func start(
     _ attempt: AttemptID, _ requests: AuthorizationRequests,
@@ -42,8 +48,11 @@ public struct UnimplementedProvider: AuthorizationProvider {
     return UnsupportedProvider().observeRevocations(notice)
   }
 
-  private func record(_ call: RecordedCall) {
-    Issue.record(
-      "a provider that must not be called was: \(call)", sourceLocation: self.sourceLocation)
+  private func record(_ call: RecordedCall) { self.record("\(call)") }
+
+  private func record(_ call: String) {
+    // A comment with a text within it would have that in quotation marks.
+    let comment = Comment(rawValue: "a provider that must not be called was: \(call)")
+    Issue.record(comment, sourceLocation: self.sourceLocation)
   }
 }

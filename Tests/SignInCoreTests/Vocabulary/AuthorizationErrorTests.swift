@@ -4,14 +4,13 @@ import Testing
 @Suite("Authorization errors") struct AuthorizationErrorTests {
   typealias Code = AuthorizationError.Code
   typealias Reason = AuthorizationError.Reason
-  typealias Advice = AuthorizationError.Advice
 
   /// A reason's name, its code, what to do about it, and whether the app is at fault.
-  static let reasons: [(reason: Reason, name: String, number: Int, advice: Advice, misuse: Bool)] =
-    [
+  static let reasons:
+    [(reason: Reason, name: String, number: Int, advice: SignInAdvice, misuse: Bool)] = [
       (.userDismissed, "userDismissed", 1001, .quiet, false),
       (.appCanceled, "appCanceled", 1001, .quiet, false),
-      (.noCredentialAvailable, "noCredentialAvailable", 1001, .offerOtherWays, false),
+      (.noCredentialAvailable, "noCredentialAvailable", 1001, .showButton, false),
       (.deviceLocked, "deviceLocked", 1001, .quiet, false),
       (.appTerminated, "appTerminated", 1001, .quiet, false),
       (.timedOut, "timedOut", 1001, .retry, false),
@@ -23,6 +22,7 @@ import Testing
       (.invalidResponse, "invalidResponse", 1002, .retry, false),
       (.missingEntitlement, "missingEntitlement", 1000, .offerOtherWays, true),
       (.noAppleAccount, "noAppleAccount", 1000, .openSettings, false),
+      (.openedSettings, "openedSettings", 1000, .openSettings, false),
       (.twoFactorOff, "twoFactorOff", 1000, .openSettings, false),
       (.unknownUser, "unknownUser", 1000, .offerOtherWays, false),
       (.unsupported, "unsupported", 1000, .offerOtherWays, false),
@@ -31,7 +31,7 @@ import Testing
     ]
 
   @Test("every reason has its name, its code and its advice", arguments: reasons)
-  func reason(reason: Reason, name: String, number: Int, advice: Advice, misuse: Bool) {
+  func reason(reason: Reason, name: String, number: Int, advice: SignInAdvice, misuse: Bool) {
     #expect(reason.rawValue == name)
     #expect(Reason(rawValue: name) == reason)
     #expect("\(reason)" == name)
@@ -73,25 +73,36 @@ import Testing
   @Test(
     "a code without a reason has advice of its own",
     arguments: [
-      (1000, Advice.retry), (1001, .quiet), (1002, .retry), (1003, .retry), (1004, .retry),
+      (1000, SignInAdvice.retry), (1001, .quiet), (1002, .retry), (1003, .retry), (1004, .retry),
       (1006, .offerOtherWays), (1007, .offerOtherWays), (1008, .offerOtherWays),
       (1010, .offerOtherWays), (999, .retry), (1011, .retry), (1999, .retry), (0, .retry),
     ])
-  func adviceByCode(number: Int, advice: Advice) {
+  func adviceByCode(number: Int, advice: SignInAdvice) {
     #expect(AuthorizationError(Code(rawValue: number)).advice == advice)
   }
 
   @Test("the reason decides over the code")
   func reasonOverCode() {
-    #expect(AuthorizationError(.canceled, reason: .noCredentialAvailable).advice == .offerOtherWays)
+    #expect(AuthorizationError(.canceled, reason: .noCredentialAvailable).advice == .showButton)
     #expect(AuthorizationError(.unknown, reason: .userDismissed).advice == .quiet)
     #expect(AuthorizationError(.unknown, reason: .userDismissed).code == .unknown)
   }
 
   @Test("each piece of advice has words of its own")
   func adviceInWords() {
-    #expect(Set(Advice.allCases.map { "\($0)" }).count == 4)
-    #expect("\(Advice.quiet)" == "show nothing")
+    #expect(
+      SignInAdvice.allCases.map { "\($0)" } == [
+        "show nothing", "show the sign-in button", "offer to try again", "offer other ways",
+        "point to the Settings app",
+      ])
+  }
+
+  @Test("ERR-11: only who asks for what exists, and gets nothing, is shown the button unasked")
+  func showButton() {
+    #expect(
+      Reason.all.filter { AuthorizationError($0).advice == .showButton }
+        == [.noCredentialAvailable])
+    #expect(!Code.all.contains { AuthorizationError($0).advice == .showButton })
   }
 
   @Test("the names on the error are Apple's codes")

@@ -11,8 +11,7 @@ import Testing
       self.require(AppleIDCredential.self), self.require(AppleIDRequest.self),
       self.require(AttemptID.self), self.require(Authorization.self),
       self.require(AuthorizationCode.self), self.require(AuthorizationError.self),
-      self.require(AuthorizationError.Advice.self), self.require(AuthorizationError.Code.self),
-      self.require(AuthorizationError.Reason.self),
+      self.require(AuthorizationError.Code.self), self.require(AuthorizationError.Reason.self),
       self.require(AuthorizationError.Underlying.self),
       self.require(AuthorizationRequest.self), self.require(AuthorizationRequestOptions.self),
       self.require(AuthorizationRequests.self), self.require(AuthorizationScope.self),
@@ -22,9 +21,9 @@ import Testing
       self.require(Instant.self), self.require(Nonce.self), self.require(OpenIDOperation.self),
       self.require(Outcome.self), self.require(PasswordCredential.self),
       self.require(PersonName.self), self.require(PersonName.Style.self),
-      self.require(ProviderAnswer.self), self.require(UnrecognizedClaim.self),
-      self.require(UserAgeRange.self), self.require(UserDetectionStatus.self),
-      self.require(UserID.self),
+      self.require(ProviderAnswer.self), self.require(SignInAdvice.self),
+      self.require(UnrecognizedClaim.self), self.require(UserAgeRange.self),
+      self.require(UserDetectionStatus.self), self.require(UserID.self),
     ]
     #expect(Set(names).count == 32)
   }

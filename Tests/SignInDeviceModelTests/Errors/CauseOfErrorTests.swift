@@ -36,7 +36,7 @@ import Testing
   func `ERR-03: setting up an account fails the first attempt, and the second one works`() {
     var driver = DeviceDriver(
       DeviceConfiguration(account: nil, person: .script(.opensSettings, .approves)))
-    #expect(driver.signIn(.appleID()) == .failure(.noAppleAccount, presented: true))
+    #expect(driver.signIn(.appleID()) == .failure(.openedSettings, presented: true))
     #expect(driver.sheets == [.accountPrompt])
     #expect(!driver.model.isAppInForeground)
     #expect(driver.events.last == .appBackgrounded)

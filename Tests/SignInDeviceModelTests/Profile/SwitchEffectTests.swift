@@ -19,7 +19,9 @@ import Testing
           account: account, person: person, profile: DeviceProfile(closedPrompt: code)))
       let answer = driver.signIn(.appleID())
       #expect(answer?.error?.code == Self.code(code))
-      #expect(answer?.error?.reason == (account == nil ? .noAppleAccount : .twoFactorOff))
+      let withoutAccount: AuthorizationError.Reason =
+        person == .opensSettings ? .openedSettings : .noAppleAccount
+      #expect(answer?.error?.reason == (account == nil ? withoutAccount : .twoFactorOff))
       #expect(answer?.presented == true)
       driver.perform(
         .settings(.signIn(SimulatedAccount())), .activateApp, .change(.person(.approves)))

@@ -41,6 +41,20 @@ struct HandleTests {
   }
 
   @Test
+  func `ERR-03: leaving the prompt for an account is told apart from closing it`() {
+    let device = SimulatedDevice(SimulatedDevice.Configuration(account: nil), person: .waits)
+    let controller = SignInController(device)
+    let closed = controller.begin(.appleID())
+    device.sheet?.cancel()
+    #expect(closed.settled == .failure(AuthorizationError(.noAppleAccount)))
+    #expect(device.app.isInForeground)
+    let left = controller.begin(.appleID())
+    device.sheet?.openSettings()
+    #expect(left.settled == .failure(AuthorizationError(.openedSettings)))
+    #expect(!device.app.isInForeground)
+  }
+
+  @Test
   func `acting on a sheet that is gone changes nothing, also where another one stands`() {
     _ = self.begin()
     let gone = self.device.sheet

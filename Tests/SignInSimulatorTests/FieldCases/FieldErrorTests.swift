@@ -47,7 +47,7 @@ struct FieldErrorTests {
     let notes = Notes()
     let first = controller.begin(.appleID())
     first.onSettled { _ in notes.note("settled") }
-    #expect(first.settled?.error?.reason == .noAppleAccount)
+    #expect(first.settled?.error?.reason == .openedSettings)
     #expect(first.settled?.error?.advice == .openSettings)
     #expect(!device.app.isInForeground)
     device.settings.signIn()
@@ -87,7 +87,7 @@ struct FieldErrorTests {
     for attempt in [quick, existing] {
       #expect(attempt.settled?.error?.code == .canceled)
       #expect(attempt.settled?.error?.reason == .noCredentialAvailable)
-      #expect(attempt.settled?.error?.advice == .offerOtherWays)
+      #expect(attempt.settled?.error?.advice == .showButton)
       #expect(attempt.presented == false)
     }
     #expect(device.now == .origin)

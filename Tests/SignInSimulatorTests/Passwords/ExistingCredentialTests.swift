@@ -20,7 +20,7 @@ struct ExistingCredentialTests {
       let attempt = controller.begin(.appleID(), .password)
       #expect(attempt.settled?.error?.reason == .noCredentialAvailable)
       #expect(attempt.settled?.error?.code == (profile == .today ? .canceled : .unknown))
-      #expect(attempt.settled?.error?.advice == .offerOtherWays)
+      #expect(attempt.settled?.error?.advice == .showButton)
       #expect(attempt.presented == false)
       #expect(device.now == .origin)
       // The full sign-in that is offered instead works.

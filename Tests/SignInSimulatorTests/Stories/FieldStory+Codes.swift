@@ -76,7 +76,7 @@ extension FieldStory {
       """,
     watch: "two texts, and the same code and advice."
   ) { (cast: Cast) async throws in
-    var advice: [AuthorizationError.Advice] = []
+    var advice: [SignInAdvice] = []
     for (name, text) in [
       ("English", "No credentials available for login."), ("Chinese", "没有可用于登录的凭证。"),
     ] {
@@ -90,7 +90,7 @@ extension FieldStory {
       #expect(given == error)
       if let given { advice.append(given.advice) }
     }
-    #expect(advice == [.offerOtherWays, .offerOtherWays])
+    #expect(advice == [.showButton, .showButton])
   }
 
   private static let unknownNumbers = FieldStory(

@@ -83,7 +83,7 @@ extension FieldStory {
       person: .script(.opensSettings, .approves))
     let controller = SignInController(device)
     let attempt = controller.begin(.appleID(.fullName, .email))
-    #expect(attempt.settled?.error?.reason == .noAppleAccount)
+    #expect(attempt.settled?.error?.reason == .openedSettings)
     device.settings.signIn()
     device.app.activate()
     let credential = controller.begin(.appleID(.fullName, .email)).settled?.appleID
@@ -144,7 +144,7 @@ extension FieldStory {
     let silent = quick()
     #expect(silent.settled?.error?.code == .canceled)
     #expect(silent.settled?.error?.reason == .noCredentialAvailable)
-    #expect(silent.settled?.error?.advice == .offerOtherWays)
+    #expect(silent.settled?.error?.advice == .showButton)
     #expect(silent.presented == false)
     #expect(device.now == .origin)
     #expect(controller.begin(.appleID()).settled?.authorization != nil)

@@ -26,7 +26,7 @@ extension FieldStory {
       let attempt = SignInController(device).begin(.appleID(), .password)
       #expect(attempt.settled?.error?.code == code)
       #expect(attempt.settled?.error?.reason == .noCredentialAvailable)
-      #expect(attempt.settled?.error?.advice == .offerOtherWays)
+      #expect(attempt.settled?.error?.advice == .showButton)
       #expect(attempt.presented == false)
       #expect(device.now == .origin)
     }

@@ -165,10 +165,13 @@ import Testing
     let sample = BackendSample()
     let account = try await sample.signIn()
     sample.device.stall()
-    await #expect(
-      throws: SimulatedBackend.Refusal.codeRefused(
-        ServiceError(.invalidRequest, "the device was told to end everything"))
-    ) { try await sample.backend.delete(account) }
+    await #expect(throws: BackendFailure.credentialUsed) {
+      try await sample.backend.delete(account)
+    }
+    #expect(
+      sample.backend.lastRefusal
+        == .codeRefused(
+          ServiceError(.invalidRequest, "the device was told to end everything")))
     #expect(sample.backend.accounts == [account])
   }
 

@@ -68,7 +68,7 @@ import Testing
   func `CRED-23: a server that is lost after the exchange has used the code`() async throws {
     let sample = BackendSample(behavior: .init(.lostAfterExchange))
     let credential = try sample.credential()
-    #expect(await sample.refusal(of: credential) == .unreachable)
+    #expect(await sample.refusal(of: credential) == .unanswered)
     #expect(sample.backend.accounts == [])
     sample.backend.behavior = .init()
     #expect(await sample.refusal(of: credential)?.isRefusedCode(.invalidGrant) == true)
