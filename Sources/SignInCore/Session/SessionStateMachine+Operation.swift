@@ -254,8 +254,9 @@ extension AuthorizationError {
   /// Whether nobody needs to hear of it where only existing accounts were asked for.
   func isSilent(presented: Bool?) -> Bool {
     if self.code == .canceled { return self.reason != .timedOut }
-    // Several systems call it unknown or failed that nothing was stored.
-    return self.reason == nil && presented != true
-      && (self.code == .unknown || self.code == .failed)
+    // Several systems call it unknown or failed that nothing was stored. The app's own mistakes are told.
+    let isPossible = self.code == .unknown || self.code == .failed
+    return isPossible && presented != true && self.reason?.isMisuse != true
+      && self.reason != .unsupported
   }
 }
