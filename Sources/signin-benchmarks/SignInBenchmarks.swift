@@ -43,6 +43,17 @@ struct SignInBenchmarks {
       Measurement.of("the device's part as plain values", count: count) {
         for _ in 0..<count { SignInBenchmark.plainValues() }
       }.line(budget: nil))
+    let session = SessionBenchmark()
+    let bareSession = Measurement.of("bare switch over a session's life", count: session.count) {
+      session.bareSwitch()
+    }
+    print(bareSession.line(budget: nil))
+    let event = Measurement.of("one session event", count: session.count) { session.machine() }
+    print(event.line(budget: .ratio(3, to: bareSession)))
+    print(
+      await Measurement.ofAsync("launch, sign-in, register, check, revoke", count: count) {
+        await SessionBenchmark.lives(count)
+      }.line(budget: .microseconds(30)))
     SigningBenchmark().report()
     FleetBenchmark.report()
     FleetBenchmark.sessions()
