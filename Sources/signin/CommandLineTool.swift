@@ -22,7 +22,8 @@ struct CommandLineTool {
   mutating func run(_ arguments: [String]) async -> Int32 {
     do throws(UsageError) {
       switch try Call(arguments) {
-      case .tour(let format): return await self.tour(format)
+      case .tour(let format, let isSession):
+        return self.tell(isSession ? await SessionTour.tell() : await Tour.tell(), format)
       case .run(let names): return self.run(files: names)
       case .token(let call): return self.token(call)
       case .help:
@@ -38,8 +39,7 @@ struct CommandLineTool {
     }
   }
 
-  private mutating func tour(_ format: Call.Format) async -> Int32 {
-    let story = await Tour.tell()
+  private mutating func tell(_ story: Story, _ format: Call.Format) -> Int32 {
     switch format {
     case .text: self.output += StoryText(terminal: self.terminal).text(of: story)
     case .jsonl: self.output += story.transcript.jsonLines

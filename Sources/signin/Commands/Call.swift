@@ -2,7 +2,7 @@ internal import SignInDeviceModel
 
 /// What a call of `signin` asks for.
 enum Call: Equatable {
-  case tour(Format)
+  case tour(Format, isSession: Bool = false)
   case run([String])
   case token(TokenCall)
   case help
@@ -14,7 +14,7 @@ enum Call: Equatable {
   }
 
   private static let commands = ["tour", "run", "token", "help", "version"]
-  private static let options = ["--format", "--help", "--version"]
+  private static let options = ["--session", "--format", "--help", "--version"]
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(UsageError) {
@@ -29,7 +29,7 @@ enum Call: Equatable {
     }
     let rest = Array(arguments.dropFirst())
     switch first {
-    case "tour": self = .tour(try Self.format(rest))
+    case "tour": self = try Self.tour(rest)
     case "run": self = .run(try Self.files(rest))
     case "token": self = .token(try TokenCall(rest))
     case "help":
@@ -38,7 +38,8 @@ enum Call: Equatable {
     case "version", "--version":
       try Self.expectNothing(rest, after: first)
       self = .version
-    case _ where first.hasPrefix("--format"): self = .tour(try Self.format(arguments))
+    case _ where first.hasPrefix("--session") || first.hasPrefix("--format"):
+      self = try Self.tour(arguments)
     case "-": throw UsageError("- is standard input only behind run: signin run -.")
     default:
       throw first.hasPrefix("-")
@@ -47,33 +48,14 @@ enum Call: Equatable {
     }
   }
 
-  private static func format(_ arguments: [String]) throws(UsageError) -> Format {
-    var format: Format?
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      let name: String
-      if argument == "--format" {
-        guard let next = rest.popFirst() else {
-          throw UsageError("--format needs one of \(Self.formats.joined(separator: ", ")).")
-        }
-        name = next
-      } else if argument.hasPrefix("--format=") {
-        name = String(argument.dropFirst("--format=".count))
-      } else if argument.hasPrefix("-") {
-        throw .unknown("option", argument, valid: ["--format"])
-      } else {
-        throw UsageError("tour takes no \"\(argument)\"; it has one option, --format.")
-      }
-      guard let known = Format(rawValue: name) else {
-        throw .unknown("format", name, valid: Self.formats)
-      }
-      guard format == nil else { throw UsageError("--format can be given once only.") }
-      format = known
-    }
-    return format ?? .text
+  private static func tour(_ arguments: [String]) throws(UsageError) -> Call {
+    let options = try Options(
+      arguments, of: "tour", flags: ["--session"], values: ["--format"],
+      words: ["--format": Format.allCases.map(\.rawValue)])
+    try options.expectNoOperands()
+    return .tour(
+      try options.word("--format", "format") ?? .text, isSession: options.has("--session"))
   }
-
-  private static var formats: [String] { Format.allCases.map(\.rawValue) }
 
   private static func files(_ arguments: [String]) throws(UsageError) -> [String] {
     // Behind "--" every argument is a file; "-" is standard input.

@@ -4,8 +4,9 @@ enum Help {
     signin: Sign in with Apple on a simulated device
 
     usage:
-      signin [tour] [--format text|jsonl|mermaid]
-                        tell a story of sign-ins, step by step
+      signin [tour] [--session] [--format text|jsonl|mermaid]
+                        tell a story of sign-ins, step by step; with --session,
+                        the life of an account from first launch to deletion
       signin run FILE…  play recorded runs and compare; - is standard input
       signin token mint [OPTION…]
                         print an identity token

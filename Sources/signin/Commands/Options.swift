@@ -12,9 +12,11 @@ struct Options {
   ///   - command: The command's name for messages.
   ///   - flags: The options without a value.
   ///   - values: The options with a value: `--name value` or `--name=value`.
+  ///   - words: The words that may be the value of an option, where they are few, for messages.
   /// - Throws: `UsageError` for an option that is unknown, given twice, or lacks its value.
   init(
-    _ arguments: [String], of command: String, flags: [String] = [], values: [String] = []
+    _ arguments: [String], of command: String, flags: [String] = [], values: [String] = [],
+    words: [String: [String]] = [:]
   ) throws(UsageError) {
     self.command = command
     var rest = arguments[...]
@@ -31,7 +33,10 @@ struct Options {
       } else if values.contains(name) {
         // What begins like an option is a value behind "=" only, so that a forgotten value is told.
         if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
-        if value == nil { throw UsageError("\(name) needs a value.") }
+        if value == nil {
+          let expected = words[name].map { "one of \($0.joined(separator: ", "))" } ?? "a value"
+          throw UsageError("\(name) needs \(expected).")
+        }
       } else {
         throw .unknown("option", name, valid: flags + values)
       }

@@ -1,4 +1,3 @@
-internal import SignInCore
 internal import SignInDeviceModel
 internal import SignInSimulator
 
@@ -22,13 +21,19 @@ struct Story {
     var subject: String
     /// In words.
     var result: String
-    /// The error, where there is one.
-    var error: AuthorizationError?
+    /// The error's code; "ok" where there is none.
+    var code: String
+    /// Why, in one word; may be empty.
+    var cause: String
+    /// What an app should do, in a few words.
+    var advice: String
     var isSuccess: Bool
-    /// Whether a sign-in was asked for, and not something else.
-    var isSignIn = true
   }
 
+  /// What it is about.
+  var title: String
+  /// How `signin` is asked for it.
+  var command: String
   var chapters: [Chapter]
   /// Everything that happened.
   var transcript: Transcript

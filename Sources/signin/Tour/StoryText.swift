@@ -10,8 +10,7 @@ struct StoryText {
 
   func text(of story: Story) -> String {
     var lines: [String] = []
-    let title = "Sign in with Apple, end to end, on a simulated device"
-    lines += title.wrapped(to: self.width).map { self.styled($0, .bold) }
+    lines += story.title.wrapped(to: self.width).map { self.styled($0, .bold) }
     for (index, chapter) in story.chapters.enumerated() {
       lines.append("")
       let title = "\(index + 1). \(chapter.title)"
@@ -27,7 +26,8 @@ struct StoryText {
     lines.append("")
     let hint = "Record it and play it again:"
     lines += hint.wrapped(to: self.width)
-    for command in ["signin tour --format jsonl > tour.jsonl", "signin run tour.jsonl"] {
+    let record = "signin \(story.command) --format jsonl > tour.jsonl"
+    for command in [record, "signin run tour.jsonl"] {
       lines += command.wrapped(to: self.width - 2).map { "  " + $0 }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -76,10 +76,7 @@ struct StoryText {
         let outcome = chapter.endings.count > 1 ? ending.subject : chapter.title
         return Row(
           outcome: "\(index + 1) \(outcome)",
-          code: ending.error.map { "\($0.code.rawValue)" } ?? "ok",
-          cause: ending.error?.reason?.rawValue ?? (ending.isSignIn ? "" : ending.result),
-          advice: ending.error?.advice.description
-            ?? (ending.isSignIn ? "sign the person in" : "sign the person out"))
+          code: ending.code, cause: ending.cause, advice: ending.advice)
       }
     }
     let header = Row(outcome: "outcome", code: "code", cause: "cause", advice: "an app should")

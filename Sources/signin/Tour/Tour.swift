@@ -27,7 +27,9 @@ struct Tour {
     tour.noAccount()
     await tour.stopsUsingTheApp()
     tour.missingEntitlement()
-    return Story(chapters: tour.chapters, transcript: tour.device.transcript)
+    return Story(
+      title: "Sign in with Apple, end to end, on a simulated device", command: "tour",
+      chapters: tour.chapters, transcript: tour.device.transcript)
   }
 
   // MARK: Chapters
@@ -106,7 +108,8 @@ struct Tour {
       self.endings.append(
         Story.Ending(
           subject: "Credential state", result: answer.state == .revoked ? "revoked" : "unexpected",
-          error: answer.error, isSuccess: answer.state == .revoked, isSignIn: false))
+          code: "ok", cause: "revoked", advice: "sign the person out",
+          isSuccess: answer.state == .revoked))
     }
     self.device.person = .approves(name: "Ada King")
     self.signIn("Sign in again")
@@ -142,13 +145,18 @@ struct Tour {
       self.user = credential?.user ?? self.user
       self.endings.append(
         Story.Ending(
-          subject: subject, result: credential?.story ?? "a password", error: nil, isSuccess: true))
+          subject: subject, result: credential?.story ?? "a password", code: "ok", cause: "",
+          advice: "sign the person in", isSuccess: true))
     case .failure(let error):
       self.endings.append(
-        Story.Ending(subject: subject, result: "\(error)", error: error, isSuccess: false))
+        Story.Ending(
+          subject: subject, result: "\(error)", code: "\(error.code.rawValue)",
+          cause: error.reason?.rawValue ?? "", advice: error.advice.description, isSuccess: false))
     case nil:
       self.endings.append(
-        Story.Ending(subject: subject, result: "still running", error: nil, isSuccess: false))
+        Story.Ending(
+          subject: subject, result: "still running", code: "none", cause: "", advice: "",
+          isSuccess: false))
     }
   }
 
