@@ -26,7 +26,7 @@ extension SessionStateMachine {
   }
 
   /// What is going on; ``SessionState`` says what each means and what comes next.
-  package indirect enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     case launching
     case checking(Session, Check)
     /// A plan waits for the app to come back from the Settings app.
