@@ -51,6 +51,8 @@ public enum DeviceCommand: Hashable, Sendable {
   case rotateKeys
   /// The app's backend calls Apple's service; numbers count up from 1.
   indirect case callService(call: UInt64, ServiceCall)
+  /// Something is found on the app's side; the device does nothing about it.
+  case diagnose(AppDiagnostic)
   /// The configuration is changed under the running device.
   indirect case change(DeviceChange)
   /// The device is to end what is open and to accept nothing more.

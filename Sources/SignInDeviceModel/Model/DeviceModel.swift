@@ -138,6 +138,7 @@ public struct DeviceModel: Hashable, Sendable {
     case .transferApp(let team): self.transferApp(to: team)
     case .rotateKeys: self.rotateKeys()
     case .callService(let call, let request): self.callService(call, request)
+    case .diagnose: break
     case .change(let change): self.change(change)
     case .stall: self.stall()
     }

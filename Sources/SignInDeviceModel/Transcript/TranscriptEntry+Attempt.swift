@@ -16,7 +16,7 @@ extension DeviceCommand {
       attempt
     case .checkState, .setTimer, .stopTimer, .sleep, .stopSleep, .settings, .activateApp,
       .backgroundApp, .killApp, .launchApp, .removeApp, .installApp, .lock, .unlock, .transferApp,
-      .rotateKeys, .callService, .change, .stall:
+      .rotateKeys, .callService, .diagnose, .change, .stall:
       nil
     }
   }

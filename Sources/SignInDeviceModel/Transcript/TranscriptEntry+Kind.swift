@@ -103,6 +103,8 @@ extension TranscriptEntry.Kind {
   public static let rotateKeys = Self(word: "rotateKeys")
   /// The app's backend calls Apple's service.
   public static let callService = Self(word: "callService")
+  /// Something is found on the app's side.
+  public static let diagnose = Self(word: "diagnose")
   /// Another person sits down before the device.
   public static let setPerson = Self(word: "setPerson")
   /// The network changes.

@@ -16,7 +16,7 @@ extension TranscriptEntry {
       case .callService, .transferApp, .rotateKeys: .apple
       case .start, .cancel, .checkState, .setTimer, .stopTimer, .sleep, .stopSleep, .approve,
         .usePassword, .dismiss, .openSettings, .settings, .removeApp, .installApp, .lock, .unlock,
-        .change, .stall:
+        .diagnose, .change, .stall:
         .device
       }
     case .event(let event):
@@ -39,7 +39,9 @@ extension DeviceCommand {
   /// Who gives the command.
   package var lane: Lane {
     switch self {
-    case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp: .app
+    case .start, .cancel, .checkState, .sleep, .stopSleep, .activateApp, .backgroundApp,
+      .diagnose:
+      .app
     case .setTimer, .stopTimer: .controller
     case .approve, .usePassword, .dismiss, .openSettings, .settings, .launchApp, .removeApp,
       .installApp, .lock, .unlock:

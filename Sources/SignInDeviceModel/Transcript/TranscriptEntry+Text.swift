@@ -59,6 +59,7 @@ extension DeviceCommand {
     case .unlock: "unlocks the device"
     case .transferApp(let team): "moves the app to the team \(team)"
     case .rotateKeys: "rotates its keys"
+    case .diagnose(let diagnostic): diagnostic.text
     case .callService(let call, let request): "calls \(request.text) (call \(call))"
     case .change(.person): "meets a person with other plans"
     case .change(.network(let network)): "is \(network.rawValue)"

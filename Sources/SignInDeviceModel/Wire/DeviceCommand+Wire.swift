@@ -8,7 +8,7 @@ extension DeviceCommand {
     case stopUsingApp, setForwarding, signOut, signIn, deleteAccount, changePassword
     case savePassword, removePassword, setTwoFactor
     case activateApp, backgroundApp, killApp, launchApp, removeApp, installApp, lock, unlock
-    case transferApp, rotateKeys, callService
+    case transferApp, rotateKeys, callService, diagnose
     case setPerson, setNetwork, setService, setOverrides, setApp, setWindows, setProfile, setTokens
     case setFaults
     case stall
@@ -48,6 +48,7 @@ extension DeviceCommand {
     case .transferApp: .transferApp
     case .rotateKeys: .rotateKeys
     case .callService: .callService
+    case .diagnose: .diagnose
     case .change(.person): .setPerson
     case .change(.network): .setNetwork
     case .change(.service): .setService
@@ -105,6 +106,7 @@ extension DeviceCommand {
     case .callService(let call, let request):
       json.member("call", call)
       request.writeMembers(to: &json)
+    case .diagnose(let diagnostic): json.member("finding", diagnostic.rawValue)
     case .settings(.stopUsingApp), .settings(.signOut), .settings(.deleteAccount),
       .settings(.changePassword), .activateApp, .backgroundApp, .killApp, .launchApp, .removeApp,
       .installApp, .lock, .unlock, .rotateKeys, .stall:
@@ -141,6 +143,7 @@ extension DeviceCommand {
     case .start: ["attempt", "requests", "options"]
     case .cancel, .dismiss, .openSettings: ["attempt"]
     case .checkState: ["check", "user"]
+    case .diagnose: ["finding"]
     case .setTimer: ["timer", "after"]
     case .stopTimer: ["timer"]
     case .sleep: ["sleeper", "after"]
@@ -233,6 +236,9 @@ extension DeviceCommand {
     case .rotateKeys: self = .rotateKeys
     case .callService:
       self = .callService(call: try number("call"), try ServiceCall(wire: wire))
+    case .diagnose:
+      self = .diagnose(
+        try wire.required(try wire.word("finding", as: AppDiagnostic.self), "finding"))
     case .setPerson: self = .change(.person(try SimulatedPerson(wire: try member("person"))))
     case .setNetwork:
       self = .change(

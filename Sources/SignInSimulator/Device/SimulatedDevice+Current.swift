@@ -1,6 +1,31 @@
+package import SignInDeviceModel
+internal import Synchronization
+
 extension SimulatedDevice {
   /// The device of the present task, where ``withSimulatedDevice(_:isolation:operation:)`` has put one.
   @TaskLocal public static var current: SimulatedDevice?
+
+  private static let processDevice = Mutex<SimulatedDevice?>(nil)
+
+  /// Makes a device the one of the whole process, for code that runs outside every device's scope.
+  ///
+  /// For a program whose `main` begins with this line; a test gives each device a scope of its own instead. A
+  /// second call replaces the device for what is made from then on.
+  ///
+  /// - Parameter device: The device; `nil` for none, as at the start.
+  public static func install(_ device: SimulatedDevice?) {
+    let before = self.processDevice.withLock { installed in
+      defer { installed = device }
+      return installed
+    }
+    withExtendedLifetime(before) {}
+  }
+
+  /// The device that the process has installed, or `nil`.
+  public static var installed: SimulatedDevice? { self.processDevice.withLock { $0 } }
+
+  /// Takes note of something that was found on the app's side.
+  package func diagnose(_ diagnostic: AppDiagnostic) { self.submit(.diagnose(diagnostic)) }
 }
 
 /// Runs code with a simulated device of its own, and checks afterwards that nothing is left undone.

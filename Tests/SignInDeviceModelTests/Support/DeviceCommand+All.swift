@@ -95,6 +95,14 @@ extension DeviceCommand {
       (.transferApp(team: "T2"), .apple, .transferApp, "moves the app to the team T2"),
       (.rotateKeys, .apple, .rotateKeys, "rotates its keys"),
       (
+        .diagnose(.delegateGone), .app, .diagnose,
+        "has let go of the delegate, so that nobody hears the outcome"
+      ),
+      (
+        .diagnose(.processDevice), .app, .diagnose,
+        "is in no device's scope, and uses the process's device"
+      ),
+      (
         .callService(call: 1, ServiceCall(.keys)), .backend, .callService,
         "calls /auth/keys (call 1)"
       ),

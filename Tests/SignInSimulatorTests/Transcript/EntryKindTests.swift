@@ -10,7 +10,7 @@ struct EntryKindTests {
     .usePassword, .dismiss, .openSettings, .stopUsingApp, .setForwarding, .signOut, .signIn,
     .deleteAccount, .changePassword, .savePassword, .removePassword, .setTwoFactor, .activateApp,
     .backgroundApp, .killApp, .launchApp, .removeApp, .installApp, .lock, .unlock, .transferApp,
-    .rotateKeys, .callService, .setPerson, .setNetwork, .setService, .setOverrides, .setApp,
+    .rotateKeys, .callService, .diagnose, .setPerson, .setNetwork, .setService, .setOverrides, .setApp,
     .setWindows, .setProfile, .setTokens, .setFaults, .stall, .sheetShown, .sheetReached,
     .personApproved, .personUsedPassword, .personDismissed, .personOpenedSettings, .sheetFailed,
     .sheetGone, .grantBegan, .grantFound, .grantEnded, .grantMoved, .keysRotated,
