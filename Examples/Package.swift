@@ -15,6 +15,10 @@ let package = Package(
         .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
       ],
       path: "HelloSignIn"),
+    .target(
+      name: "AppCore",
+      dependencies: [.product(name: "SignInFlow", package: "swift-sign-in-flow")],
+      path: "AppCore"),
     .testTarget(
       name: "GuidesTests",
       dependencies: [
@@ -25,6 +29,7 @@ let package = Package(
     .testTarget(
       name: "TestingGuideTests",
       dependencies: [
+        "AppCore",
         .product(name: "SignInFlow", package: "swift-sign-in-flow"),
         .product(name: "SignInTesting", package: "swift-sign-in-flow"),
       ],

@@ -63,6 +63,60 @@ struct TestingWithASimulatedDevice {
     // Without a user there is nobody to check.
     #expect(await !session.isSignedIn())
   }
+
+  // MARK: Sessions
+
+  @Test(.simulatedDevice())
+  func `a person is signed in after a relaunch`() async throws {
+    let device = try #require(SimulatedDevice.current)
+    let backend = SimulatedBackend(device)
+
+    var session = SignInSession(
+      SignInController(device), backend: backend, store: device.app.keychain)
+    let account = try await session.signIn(.fullName, .email)
+
+    device.app.kill()
+    device.app.launch()
+    session = SignInSession(
+      SignInController(device), backend: backend, store: device.app.keychain)
+    await session.launch()
+
+    #expect(session.account == account)
+    #expect(session.state.signedIn?.standing == .confirmed)
+  }
+
+  @Test(.simulatedDevice())
+  func `a backend says in detail why it refused`() async throws {
+    let device = try #require(SimulatedDevice.current)
+
+    let backend = SimulatedBackend(device, audiences: ["com.example.other"])
+    let session = SignInSession(SignInController(device), backend: backend, store: InMemoryStore())
+
+    let failure = await #expect(throws: SignInFailure.self) { try await session.signIn() }
+    #expect(failure?.message?.text == "This sign-in can't be verified.")
+    #expect(backend.lastRefusal == .wrongAudience(["com.example.app"]))
+  }
+
+  @Test(.simulatedDevice())
+  func `a name survives a process that ends in the middle`() async throws {
+    let device = try #require(SimulatedDevice.current)
+    let backend = SimulatedBackend(device, behavior: .init(.lostAfterExchange))
+    var session = SignInSession(
+      SignInController(device), backend: backend, store: device.app.keychain)
+    await #expect(throws: SignInFailure(.backend(.unanswered))) {
+      try await session.signIn(.fullName)
+    }
+
+    device.app.remove()
+    device.app.install()
+    device.app.launch()
+    backend.behavior = .init()
+    session = SignInSession(
+      SignInController(device), backend: backend, store: device.app.keychain)
+    let account = try await session.signIn(.fullName)
+
+    #expect(account.name == "Ada Lovelace")
+  }
 }
 
 @Suite("Signing in", .simulatedDevice(person: .waits))

@@ -211,6 +211,7 @@ struct SessionBenchmark {
     func reauthenticate(_ account: String, with credential: SignInCredential) async {}
     func revoke(_ account: String) async {}
     func delete(_ account: String) async {}
+    func account(for key: AccountKey) -> String? { key.rawValue }
   }
 
   /// Launches, signs in, registers, checks and is revoked, each on a device of its own.

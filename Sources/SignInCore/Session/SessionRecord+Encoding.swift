@@ -149,7 +149,9 @@ extension JSONWriter {
       }
       writer.name("isStateTrusted")
       writer.bool(session.isStateTrusted)
-      writer.member("deletion", session.deletion?.rawValue)
+      // Nothing has happened yet in this step, so that there is nothing to go on with.
+      let deletion = session.deletion == .reauthenticating ? nil : session.deletion
+      writer.member("deletion", deletion?.rawValue)
     }
   }
 

@@ -1,8 +1,9 @@
 /// What a session is doing.
 ///
-/// While somebody is signed in there is an ``account``, also where something is under way with it.
+/// While somebody is signed in there is an ``account``, also where something is under way with it. These are all
+/// the states there are: a `switch` without a default tells when a later major version has another one.
 public enum SessionState<Account> {
-  /// The store has not been read. Next: `checking`, `signedIn`, `signedOut`, `deleting`.
+  /// The store has not been read. Next: `checking`, `signedIn`, `signedOut`, `deletionPaused`.
   case launching
   /// The device is asked at launch how the stored user id stands. Next: `signedIn`, `signedOut`.
   case checking(SignedIn)
@@ -19,11 +20,12 @@ public enum SessionState<Account> {
   /// The system is asked for a credential on behalf of who is signed in. Next: `transferring`, `deleting`,
   /// `signedIn`, `signedOut`.
   case confirming(SignedIn, Confirmation)
-  /// The backend is asked to replace the user id. Next: `signedIn`.
+  /// The backend is asked to replace the user id. Next: `signedIn`, `signedOut`.
   case transferring(SignedIn)
-  /// The backend is asked to delete the account. Next: `deleting`, `deletionPaused`, `signedIn`, `signedOut`.
+  /// The backend is asked to delete the account, step by step. Next: `deletionPaused`, `signedIn`,
+  /// `signedOut`.
   case deleting(SignedIn, DeletionStep)
-  /// A step of a deletion failed, and the deletion has not ended. Next: `deleting`, `confirming`, `signedOut`.
+  /// A step of a deletion failed, and the deletion has not ended. Next: `deleting`, `signedOut`.
   case deletionPaused(SignedIn, DeletionStep, SignInFailure)
 
   /// Who is signed in.

@@ -51,8 +51,13 @@ extension SessionStateMachine {
       let check = self.nextCheck()
       self.state.phase = .checking(session, Check(id: check, occasion: .notice))
       return CheckOrder(check: check, user: user)
-    case .launching, .signedOut, .authorizing, .registering, .registrationFailed,
-      .confirming, .transferring, .deleting, .deletionPaused:
+    case .registering(let operation, var registering):
+      // What the system has just vouched for may be what has ended: the check that follows is believed.
+      registering.wasNoticed = true
+      self.state.phase = .registering(operation, registering)
+      return nil
+    case .launching, .signedOut, .authorizing, .registrationFailed, .confirming, .transferring,
+      .deleting, .deletionPaused:
       // Nobody is signed in, or the next check comes anyway.
       self.dropped += 1
       return nil

@@ -156,7 +156,10 @@ extension SessionStateMachine {
         return .finish(.signedIn(account))
       }
       return .finish(
-        .signedIn(account), self.begin(Session(account: account, origin: .apple(user)), user))
+        .signedIn(account),
+        self.begin(
+          Session(account: account, origin: .apple(user)), user,
+          registering.wasNoticed ? .notice : .signedIn))
     case .authorizing(operation, _), .confirming(operation, _, _), .transferring(operation, _, _),
       .deleting(operation, _, _):
       preconditionFailure("registered while nobody is being registered: it was not asked for")
@@ -169,9 +172,11 @@ extension SessionStateMachine {
 
   /// Begins a session with a user id that the system has just vouched for, and asks the device whether it
   /// agrees.
-  private mutating func begin(_ session: Session, _ user: UserID) -> CheckOrder {
+  private mutating func begin(
+    _ session: Session, _ user: UserID, _ occasion: Check.Occasion = .signedIn
+  ) -> CheckOrder {
     let check = self.nextCheck()
-    self.state.phase = .signedIn(session, Check(id: check, occasion: .signedIn))
+    self.state.phase = .signedIn(session, Check(id: check, occasion: occasion))
     return CheckOrder(check: check, user: user)
   }
 

@@ -88,6 +88,8 @@ extension SessionStateMachine {
     package var user: UserID?
     /// Why nobody was signed in before.
     package var before: SignedOutReason
+    /// Whether the device has told of a revocation meanwhile, which may be this person's.
+    package var wasNoticed = false
   }
 
   /// A question to the device about who is signed in.
@@ -114,7 +116,14 @@ extension SessionStateMachine {
   }
 
   /// Whether the store has been read, so that ``record`` is the whole truth.
-  public var hasLaunched: Bool { self.state.phase != .launching }
+  public var hasLaunched: Bool {
+    switch self.state.phase {
+    case .launching, .signedOut(.storeUnreadable, _): false
+    case .checking, .signedOut, .authorizing, .registering, .registrationFailed, .signedIn,
+      .confirming, .transferring, .deleting, .deletionPaused:
+      true
+    }
+  }
 
   /// Whether somebody is signed in.
   public var isSignedIn: Bool { self.state.phase.stored != nil }

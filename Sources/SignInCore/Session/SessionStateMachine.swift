@@ -104,14 +104,14 @@ public struct SessionStateMachine: Hashable, Sendable {
 
   // MARK: The app launches
 
-  /// The store has been read.
+  /// The store has been read, at launch, or once more since it could not be read before.
   ///
   /// - Parameters:
   ///   - record: What was stored; `nil` where it could not be read.
   ///   - knowsAccount: Whether the backend knows the stored account.
   /// - Returns: The question to the device, where there is one.
   public mutating func launch(_ record: SessionRecord?, knowsAccount: Bool) -> CheckOrder? {
-    guard case .launching = self.state.phase else {
+    guard !self.hasLaunched else {
       // Two launches raced, and the other one has read the store.
       self.dropped += 1
       return nil

@@ -38,6 +38,7 @@ public struct SignInFailure: Error, Hashable, Sendable {
         ? .showButton : error.advice
     case .credential: .retry
     case .backend(let failure): failure.advice
+    case .refused(.transferUnfinished), .refused(.deletionUnfinished): .retry
     case .refused, .superseded: .quiet
     case .otherPerson, .interrupted: .retry
     }
@@ -56,6 +57,7 @@ public struct SignInFailure: Error, Hashable, Sendable {
     case .authorization(let error, _): SignInMessage(error)
     case .credential: .unusableCredential
     case .backend(let failure): SignInMessage(failure)
+    case .refused(.deletionUnfinished): .interrupted
     case .refused, .superseded: .tryAgain
     case .otherPerson: .otherPerson
     case .interrupted: .interrupted

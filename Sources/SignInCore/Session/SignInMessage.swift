@@ -109,8 +109,8 @@ extension SignInMessage {
   init(_ failure: BackendFailure) {
     switch failure {
     case .refused(let words):
-      self = .refused
-      if !words.allSatisfy({ $0.isWhitespace }) { self.text = words }
+      // A translation of the own text must not take the place of the backend's words.
+      self = words.allSatisfy { $0.isWhitespace } ? .refused : SignInMessage("words", words)
     case .offline: self = .offline
     case .unanswered: self = .unanswered
     case .accountExists: self = .accountExists

@@ -15,6 +15,6 @@ public enum SignedOutReason: String, Hashable, Sendable, CaseIterable {
   case accountDeleted
   /// The app signed the person out while a deletion had begun: the account may be there still.
   case deletionUnfinished
-  /// The store could not be read, so nobody knows who was signed in.
+  /// The store could not be read, so nobody knows who was signed in; the next launch reads it again.
   case storeUnreadable
 }

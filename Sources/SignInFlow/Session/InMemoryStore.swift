@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// A store that ends with the process: for tests, and for an app that signs in at every launch.
 ///
-/// A test that hands the store of one session to the next one plays a relaunch.
+/// A test that hands the store of one session to the next one plays a relaunch; end the process on the device too
+/// (`device.app.kill()`), or the session before hears notices still.
 public final class InMemoryStore: SessionStore {
   private let state: Mutex<State>
 

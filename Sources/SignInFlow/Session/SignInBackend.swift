@@ -16,7 +16,8 @@ public import SignInCore
 /// A process can end at any moment. So the methods that change something may be called again for what was done
 /// before, and succeed then.
 ///
-/// A conforming class on the main actor writes `@MainActor` before each method that isn't `nonisolated`.
+/// A conforming class on the main actor writes `@MainActor` before each method that isn't `nonisolated`; in a
+/// module whose types are on the main actor by default, make backend, account and store `nonisolated`.
 public protocol SignInBackend<Account>: Sendable {
   /// What the app knows of an account.
   associatedtype Account: Hashable & Sendable
@@ -94,7 +95,4 @@ extension SignInBackend {
 extension SignInBackend where Account: LosslessStringConvertible {
   /// The account's own text.
   public func key(of account: Account) -> AccountKey { AccountKey(account.description) }
-
-  /// The account whose text the key is.
-  public func account(for key: AccountKey) -> Account? { Account(key.rawValue) }
 }

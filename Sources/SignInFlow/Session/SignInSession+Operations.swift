@@ -7,7 +7,7 @@ extension SignInSession {
   /// Finds out who is signed in, and goes on with what was left undone.
   ///
   /// Reads the store; asks the device how a user id stands whose session came from Apple; then does what
-  /// ``resume(isolation:)`` does. Where the device gives no clear answer within ``checkDeadline``, the session
+  /// ``resume()`` does. Where the device gives no clear answer within ``checkDeadline``, the session
   /// stays as it was, and its standing says so. A second call asks again.
   ///
   /// - Returns: What went wrong with what was left undone; `nil` where nothing did.
@@ -105,7 +105,7 @@ extension SignInSession {
   /// deletes.
   ///
   /// Where a step fails after the check, the deletion is paused, and stays so across launches: the state says at
-  /// which step, ``resume(isolation:)``, ``launch(isolation:)`` and this method go on from there, and
+  /// which step, ``resume()``, ``launch()`` and this method go on from there, and
   /// ``signOut()`` gives it up. Before that the person stays signed in as though nothing had happened. An
   /// account whose session began with a password is deleted without Apple's part.
   ///
@@ -188,6 +188,10 @@ extension SignInSession {
   private func register(
     _ operation: SessionStateMachine.OperationID, _ work: inout Work
   ) async -> SessionStateMachine.OperationOrder {
+    // The app may have signed out since the decision, and then nobody is to be registered.
+    guard self.guarded.withLock({ $0.machine.holds(operation) }) else {
+      return self.decide { $0.machine.failed(operation, .offline) }
+    }
     do throws(BackendFailure) {
       let account: Account
       if let password = work.password {
@@ -202,10 +206,12 @@ extension SignInSession {
         let order = guarded.machine.registered(operation, key)
         guard case .finish(.signedIn, _) = order else {
           // The app has signed out meanwhile, and may have signed in again since.
-          if guarded.machine.sessionState.account != key { guarded.ended.append(account) }
+          if guarded.machine.sessionState.account != key { guarded.ended.append((key, account)) }
           return (order, false)
         }
         guarded.account = account
+        // The account of an attempt that came too late may be the same one.
+        guarded.ended.removeAll { $0.key == key }
         return (order, true)
       }
       if isSignedIn { work.account = account }
@@ -213,7 +219,8 @@ extension SignInSession {
     } catch {
       let credential = work.credential
       return self.decide { guarded in
-        guarded.unsent = credential
+        // Of an attempt that was given up nothing is kept: another credential may wait to be sent.
+        if guarded.machine.holds(operation) { guarded.unsent = credential }
         return guarded.machine.failed(operation, error)
       }
     }

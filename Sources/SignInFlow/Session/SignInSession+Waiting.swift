@@ -37,8 +37,13 @@ extension SignInSession {
 
   /// The state as soon as it is another one than the last; `nil` once the task is canceled.
   func state(after last: State?) async -> State? {
-    await self.wait { $0.state == last }
-    return Task.isCancelled ? nil : self.state
+    while !Task.isCancelled {
+      // What is given is what was compared: the state may be the last one again a moment later.
+      let state = self.state
+      if state != last { return state }
+      await self.waitForChange { $0.state == last }
+    }
+    return nil
   }
 }
 

@@ -12,7 +12,7 @@ internal import Synchronization
 /// let account = try await session.signIn(.fullName, .email)
 /// ```
 ///
-/// Call ``launch(isolation:)`` once the app has started, ``becameActive()`` and then ``resume(isolation:)``
+/// Call ``launch()`` once the app has started, ``becameActive()`` and then ``resume()``
 /// whenever it becomes active, and ``enteredBackground()`` when it leaves. Everything can be called from any
 /// thread; of two operations at a time the second one is refused.
 public final class SignInSession<Backend: SignInBackend>: Sendable {
@@ -42,7 +42,9 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
     var saved = SessionRecord()
     var storeError: SessionStoreError?
     /// Accounts whose session has ended, and that the backend has to forget.
-    var ended: [Account] = []
+    var ended: [(key: AccountKey?, account: Account)] = []
+    /// The call of the store or of ``SignInBackend/forget(_:)`` that is under way.
+    var storing: StoringScope?
     var waiters: [(id: UInt64, task: CheckedContinuation<Void, Never>)] = []
     var lastWaiter: UInt64 = 0
 
@@ -56,7 +58,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
     }
   }
 
-  /// Creates a session; nothing is read or asked before ``launch(isolation:)``.
+  /// Creates a session; nothing is read or asked before ``launch()``.
   ///
   /// - Parameters:
   ///   - controller: What asks the system.
@@ -111,7 +113,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
   /// The app has become active: asks the device whether the person still uses their Apple Account with the app.
   ///
   /// Returns at once, and touches neither the person nor the backend: an answer that ends the session shows in
-  /// ``state``. What else was left undone is the work of ``resume(isolation:)``.
+  /// ``state``. What else was left undone is the work of ``resume()``.
   public func becameActive() {
     if let order = self.decide({ $0.machine.becameActive() }) { self.ask(order) }
   }
@@ -168,7 +170,8 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
   /// - Returns: Whether it was done now, and the question to the device, where there is one.
   @discardableResult
   func loadIfNeeded() -> (isFirst: Bool, order: SessionStateMachine.CheckOrder?) {
-    if self.guarded.withLock({ $0.machine.hasLaunched }) { return (false, nil) }
+    // A store that calls its session while it is read finds it launching.
+    if self.guarded.withLock({ $0.machine.hasLaunched || $0.isStoringHere }) { return (false, nil) }
     let loaded = self.load()
     let account = loaded.record?.session.flatMap { self.backend.account(for: $0.account) }
     return self.decide { guarded in
@@ -181,7 +184,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
   }
 
   private func load() -> (record: SessionRecord?, error: SessionStoreError?) {
-    self.storing.withLock { _ in
+    self.storing {
       do throws(SessionStoreError) {
         return (try self.store.load(), nil)
       } catch {
@@ -198,7 +201,8 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
       guarded.tidyUp()
       var waiters: [(id: UInt64, task: CheckedContinuation<Void, Never>)] = []
       if !guarded.waiters.isEmpty { swap(&waiters, &guarded.waiters) }
-      let mustStore = guarded.recordToSave != nil || !guarded.ended.isEmpty
+      // A store that calls its session is not called by that call: the outer one writes what has changed.
+      let mustStore = guarded.mustStore && !guarded.isStoringHere
       return (result, mustStore, waiters)
     }
     if mustStore { self.bringStoreUpToDate() }
@@ -210,28 +214,38 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
   ///
   /// Whoever comes second waits, so that everybody acts on what is stored.
   private func bringStoreUpToDate() {
-    // A store that calls its session is not called by that call: the outer one writes what has changed.
-    if StoringSession.current == ObjectIdentifier(self) { return }
-    StoringSession.$current.withValue(ObjectIdentifier(self)) {
-      self.storing.withLock { _ in
-        var hasFailed = false
-        while true {
-          let (record, ended) = self.guarded.withLock { guarded in
-            var ended: [Account] = []
-            swap(&ended, &guarded.ended)
-            return (hasFailed ? nil : guarded.recordToSave, ended)
-          }
-          if record == nil, ended.isEmpty { break }
-          if let record {
-            let error = self.save(record)
-            hasFailed = error != nil
-            self.guarded.withLock { guarded in
-              guarded.storeError = error
-              if error == nil { guarded.saved = record }
-            }
-          }
-          for account in ended { self.backend.forget(account) }
+    self.storing {
+      var hasFailed = false
+      while true {
+        let (record, ended) = self.guarded.withLock { guarded in
+          let record = hasFailed ? nil : guarded.recordToSave
+          let ended = guarded.takeEnded()
+          // From here on whoever is called by the store or the backend stores for itself.
+          if record == nil, ended.isEmpty { guarded.storing = nil }
+          return (record, ended)
         }
+        if record == nil, ended.isEmpty { break }
+        if let record {
+          let error = self.save(record)
+          hasFailed = error != nil
+          self.guarded.withLock { guarded in
+            guarded.storeError = error
+            if error == nil { guarded.saved = record }
+          }
+        }
+        for account in ended { self.backend.forget(account) }
+      }
+    }
+  }
+
+  /// Keeps others from the store, and lets calls from within know that they are.
+  private func storing<Result: Sendable>(_ work: () -> Result) -> Result {
+    let scope = StoringScope()
+    return StoringScope.$current.withValue(scope) {
+      self.storing.withLock { _ in
+        self.guarded.withLock { $0.storing = scope }
+        defer { self.guarded.withLock { $0.storing = nil } }
+        return work()
       }
     }
   }
@@ -256,10 +270,34 @@ extension SignInSession.Guarded {
   mutating func tidyUp() {
     if !self.machine.hasUnsentCredential { self.unsent = nil }
     if !self.machine.isSignedIn, let account = self.account {
-      self.ended.append(account)
+      self.ended.append((nil, account))
       self.account = nil
     }
   }
+
+  /// Whether the store or the backend has to be told of something.
+  var mustStore: Bool {
+    self.recordToSave != nil || self.ended.contains { self.canForget($0.key) }
+  }
+
+  /// The accounts that the backend has to forget now.
+  mutating func takeEnded() -> [SignInSession.Account] {
+    let all = self.ended
+    self.ended = all.filter { !self.canForget($0.key) }
+    return all.filter { self.canForget($0.key) }.map(\.account)
+  }
+
+  /// Whether nobody is just being signed in to the account, as far as can be known.
+  ///
+  /// Only the account of an attempt that came too late has a key here.
+  private func canForget(_ key: AccountKey?) -> Bool {
+    key == nil || self.machine.sessionState != .registering
+  }
+
+  /// Whether this task is called by the session's own store, or by its backend to forget an account.
+  ///
+  /// A task that was begun there is not, once the call has ended.
+  var isStoringHere: Bool { self.storing != nil && self.storing === StoringScope.current }
 
   /// What has to be written, or `nil`.
   var recordToSave: SessionRecord? {
@@ -269,7 +307,8 @@ extension SignInSession.Guarded {
   }
 }
 
-/// The session whose store is being called in this task or thread.
-private enum StoringSession {
-  @TaskLocal static var current: ObjectIdentifier?
+/// A call of a session's store or backend that others wait for.
+final class StoringScope: Sendable {
+  /// The call that this task or thread is in.
+  @TaskLocal static var current: StoringScope?
 }
