@@ -278,6 +278,8 @@ final class Guestbook: SignInBackend {
 
   @MainActor
   func delete(_ account: String) async throws(BackendFailure) { self.entries.append("deleted") }
+
+  nonisolated func account(for key: AccountKey) -> String? { key.rawValue }
 }
 
 /// An item of the simulated device's keychain.

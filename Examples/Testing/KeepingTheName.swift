@@ -154,4 +154,5 @@ actor Desk: SignInBackend {
   func reauthenticate(_ account: String, with credential: SignInCredential) {}
   func revoke(_ account: String) {}
   func delete(_ account: String) {}
+  nonisolated func account(for key: AccountKey) -> String? { key.rawValue }
 }

@@ -7,7 +7,7 @@ public enum SessionState<Account> {
   case launching
   /// The device is asked at launch how the stored user id stands. Next: `signedIn`, `signedOut`.
   case checking(SignedIn)
-  /// Nobody is signed in. Next: `authorizing`.
+  /// Nobody is signed in. Next: `authorizing`, `checking`, `signedIn`, `deletionPaused`.
   case signedOut(SignedOutReason)
   /// The person is asked to sign in. Next: `registering`, `signedOut`.
   case authorizing(SignInKind)
@@ -19,7 +19,7 @@ public enum SessionState<Account> {
   case signedIn(SignedIn)
   /// The system is asked for a credential on behalf of who is signed in. Next: `transferring`, `deleting`,
   /// `signedIn`, `signedOut`.
-  case confirming(SignedIn, Confirmation)
+  case confirming(SignedIn, SessionConfirmation)
   /// The backend is asked to replace the user id. Next: `signedIn`, `signedOut`.
   case transferring(SignedIn)
   /// The backend is asked to delete the account, step by step. Next: `deletionPaused`, `signedIn`,

@@ -102,18 +102,17 @@ extension SessionStateMachine {
         self.state.phase = .signedOut(.revoked, retry: nil)
         return
       }
-      session.standing = .unconfirmed(answer)
+      session.note(answer)
     case .notFound:
       if self.ends(&session, occasion) {
         self.state.phase = .signedOut(.notFound, retry: nil)
         return
       }
-      session.standing = .unconfirmed(answer)
+      session.note(answer)
     case .transferred: session.standing = .transferred(nil)
     case .unrecognized, nil:
-      // Neither a reason to sign in nor to sign out. A transfer that is known stays to be done.
-      if case .transferred = session.standing { break }
-      session.standing = .unconfirmed(answer)
+      // Neither a reason to sign in nor to sign out.
+      session.note(answer)
     }
     self.state.phase = .signedIn(session, nil)
   }
@@ -128,5 +127,13 @@ extension SessionStateMachine {
       session.isStateTrusted = false
       return false
     }
+  }
+}
+
+extension SessionStateMachine.Session {
+  /// Takes note of an answer that decides nothing; a transfer that is known stays to be done.
+  fileprivate mutating func note(_ answer: CredentialStateAnswer) {
+    if case .transferred = self.standing { return }
+    self.standing = .unconfirmed(answer)
   }
 }

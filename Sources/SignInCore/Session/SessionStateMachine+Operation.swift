@@ -41,7 +41,8 @@ extension SessionStateMachine {
   }
 
   private mutating func confirmed(
-    _ operation: OperationID, _ session: Session, _ confirmation: Confirmation, _ grant: Grant
+    _ operation: OperationID, _ session: Session, _ confirmation: SessionConfirmation,
+    _ grant: Grant
   ) -> OperationOrder {
     let user: UserID
     switch grant {
@@ -72,15 +73,16 @@ extension SessionStateMachine {
 
   /// Goes back to who is signed in, after a failure that changed nothing.
   private mutating func end(
-    _ session: Session, _ confirmation: Confirmation, _ reason: SignInFailure.Reason
+    _ session: Session, _ confirmation: SessionConfirmation, _ reason: SignInFailure.Reason
   ) -> OperationOrder {
+    let failure = SignInFailure(reason, of: confirmation)
     switch confirmation {
     case .transfer:
-      let standing = SessionStanding.transferred(SignInFailure(reason))
+      let standing = SessionStanding.transferred(failure)
       self.state.phase = .signedIn(session.with(standing), nil)
     case .deletion: self.state.phase = .signedIn(session, nil)
     }
-    return .failed(reason)
+    return .finish(.failed(failure))
   }
 
   /// The system gave no credential.
@@ -127,8 +129,10 @@ extension SessionStateMachine {
     case .appleID(let profile): self.keep(profile)
     case .password, .unusable(_, nil): break
     case .unusable(_, let profile?):
-      // It was not proved whose it is: it may fill a gap, and replaces nothing.
-      if self.record.profile(of: profile.user) == nil { self.keep(profile) }
+      // It was not proved whose it is: it may fill gaps, and replaces nothing.
+      let known = self.record.profile(of: profile.user)
+      self.keep(profile)
+      if let known { self.keep(known) }
     }
   }
 
@@ -212,20 +216,22 @@ extension SessionStateMachine {
   public mutating func failed(
     _ operation: OperationID, _ failure: BackendFailure
   ) -> OperationOrder {
-    let reason = SignInFailure.Reason.backend(failure)
+    var ending = SignInFailure(.backend(failure))
     switch self.state.phase {
     case .registering(operation, let registering):
       // A code that may have been sent is never sent again.
       self.state.phase = .registrationFailed(
-        SignInFailure(reason), unsent: failure == .offline ? registering.user : nil,
-        before: registering.before)
+        ending, unsent: failure == .offline ? registering.user : nil, before: registering.before)
     case .transferring(operation, let session, _):
-      self.state.phase = .signedIn(session.with(.transferred(SignInFailure(reason))), nil)
+      ending.confirmation = .transfer
+      self.state.phase = .signedIn(session.with(.transferred(ending)), nil)
     case .deleting(operation, let session, .reauthenticating):
       // Nothing has happened to the account.
+      ending.confirmation = .deletion
       self.state.phase = .signedIn(session, nil)
     case .deleting(operation, let session, let step):
-      self.state.phase = .deletionPaused(session, step, SignInFailure(reason))
+      ending.confirmation = .deletion
+      self.state.phase = .deletionPaused(session, step, ending)
     case .authorizing(operation, _), .confirming(operation, _, _):
       preconditionFailure("failed while the backend was not asked: it can't answer")
     case .launching, .checking, .signedOut, .authorizing, .registering, .registrationFailed,
@@ -233,7 +239,7 @@ extension SessionStateMachine {
       // The app has signed out meanwhile.
       return self.drop()
     }
-    return .failed(reason)
+    return .finish(.failed(ending))
   }
 }
 

@@ -36,7 +36,7 @@ extension SessionStateMachine {
     /// A user id is that of a credential that was not sent.
     case registrationFailed(SignInFailure, unsent: UserID?, before: SignedOutReason)
     case signedIn(Session, Check?)
-    case confirming(OperationID, Session, Confirmation)
+    case confirming(OperationID, Session, SessionConfirmation)
     case transferring(OperationID, Session, to: UserID)
     case deleting(OperationID, Session, DeletionStep)
     case deletionPaused(Session, DeletionStep, SignInFailure)

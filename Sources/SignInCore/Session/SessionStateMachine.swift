@@ -133,7 +133,7 @@ public struct SessionStateMachine: Hashable, Sendable {
     }
     let session = Session(stored)
     if let step = stored.deletion, step != .reauthenticating {
-      self.state.phase = .deletionPaused(session, step, SignInFailure(.interrupted))
+      self.state.phase = .deletionPaused(session, step, SignInFailure(.interrupted, of: .deletion))
       return nil
     }
     guard let user = session.origin.user else {

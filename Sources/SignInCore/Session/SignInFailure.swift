@@ -6,9 +6,18 @@
 public struct SignInFailure: Error, Hashable, Sendable {
   /// What happened.
   public var reason: Reason
+  /// What it happened to, where that was no sign-in.
+  public var confirmation: SessionConfirmation?
 
   /// Creates a failure.
-  public init(_ reason: Reason) { self.reason = reason }
+  ///
+  /// - Parameters:
+  ///   - reason: What happened.
+  ///   - confirmation: What it happened to; `nil` for a sign-in.
+  public init(_ reason: Reason, of confirmation: SessionConfirmation? = nil) {
+    self.reason = reason
+    self.confirmation = confirmation
+  }
 
   /// What happened.
   @nonexhaustive
@@ -31,6 +40,11 @@ public struct SignInFailure: Error, Hashable, Sendable {
 
   /// What an app should do.
   public var advice: SignInAdvice {
+    // Who is signed in has no use for the button.
+    self.confirmation != nil && self.signInAdvice == .showButton ? .retry : self.signInAdvice
+  }
+
+  private var signInAdvice: SignInAdvice {
     switch self.reason {
     case .authorization(let error, let presented):
       // The person has canceled nothing where nothing was shown; without a reason the system says no more.
@@ -53,14 +67,23 @@ public struct SignInFailure: Error, Hashable, Sendable {
   }
 
   private var text: SignInMessage {
+    let text = self.signInText
+    guard let confirmation, text.isAboutSigningIn else { return text }
+    return switch confirmation {
+    case .deletion: .notDeleted
+    case .transfer: .notMoved
+    }
+  }
+
+  private var signInText: SignInMessage {
     switch self.reason {
     case .authorization(let error, _): SignInMessage(error)
     case .credential: .unusableCredential
     case .backend(let failure): SignInMessage(failure)
-    case .refused(.deletionUnfinished): .interrupted
+    case .refused(.deletionUnfinished): .notDeleted
     case .refused, .superseded: .tryAgain
     case .otherPerson: .otherPerson
-    case .interrupted: .interrupted
+    case .interrupted: .notDeleted
     }
   }
 }
@@ -96,7 +119,10 @@ extension BackendFailure: CustomStringConvertible {
   /// What happened, in one clause, in English.
   public var description: String {
     switch self {
-    case .refused(let text): text.isEmpty ? "the backend refused" : "the backend refused: \(text)"
+    case .refused(let text):
+      text.isEmpty
+        ? "the backend refused"
+        : "the backend refused: \(String(text.map { $0.isNewline ? " " : $0 }))"
     case .offline: "the backend could not be reached, and nothing was sent"
     case .unanswered: "the backend did not answer, and what was sent may have arrived"
     case .accountExists: "an account with this address exists"

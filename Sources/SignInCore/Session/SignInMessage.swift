@@ -78,16 +78,24 @@ extension SignInMessage {
   /// Somebody else's Apple Account was used.
   public static let otherPerson = SignInMessage(
     "otherPerson", "Please use the Apple Account that you signed in with.")
-  /// The process ended in the middle of a deletion.
-  public static let interrupted = SignInMessage(
-    "interrupted", "Your account has not been deleted yet. Please try again.")
+  /// A deletion has not come to its end, and nobody may know how far it came.
+  public static let notDeleted = SignInMessage(
+    "notDeleted", "The deletion of your account is not finished. Please try again.")
+  /// The user id could not be replaced after the app had moved to another team.
+  public static let notMoved = SignInMessage(
+    "notMoved", "Your account could not be updated yet. Please try again.")
 
   /// Every message of this version, in the words that it has without a translation.
   public static let all: [SignInMessage] = [
     .tryAgain, .otherWays, .noAppleAccount, .twoFactorOff, .noNetwork, .timedOut,
     .unusableCredential, .offline, .unanswered, .refused, .accountExists, .emailRequired,
-    .credentialUsed, .otherPerson, .interrupted,
+    .credentialUsed, .otherPerson, .notDeleted, .notMoved,
   ]
+
+  /// Whether the text speaks of signing in, which is wrong where something else failed.
+  var isAboutSigningIn: Bool {
+    [.tryAgain, .otherWays, .timedOut, .refused, .credentialUsed].contains(self)
+  }
 
   /// What to say of an error of the system.
   init(_ error: AuthorizationError) {

@@ -4,8 +4,9 @@ public import SignInCore
 ///
 /// ## Implementing a backend
 ///
-/// A session calls a backend in the task of its own caller, one call at a time, and never by itself: whoever
-/// calls `signIn`, `launch`, `resume` or `deleteAccount` waits for it. Keep what the server gives you for the
+/// A session calls a backend in the task of its own caller, and never by itself: whoever calls `signIn`, `launch`,
+/// `resume` or `deleteAccount` waits for it. The next call comes after the answer, or after a sign-out: then nobody
+/// waits for the answer any more. Keep what the server gives you for the
 /// account, such as an access token, in a safe place of your own; a session stores the account's
 /// ``/SignInCore/AccountKey`` and nothing else of it.
 ///

@@ -16,7 +16,7 @@ extension SignInSession {
     let loaded = self.loadIfNeeded()
     let order = loaded.isFirst ? loaded.order : self.decide { $0.machine.becameActive() }
     if let order { self.ask(order) }
-    await self.wait() { $0.machine.isChecking }
+    await self.wait { $0.machine.isChecking }
     return await self.resumeOperation()
   }
 
@@ -32,7 +32,7 @@ extension SignInSession {
     guard self.guarded.withLock({ $0.machine.hasLaunched }) else {
       return await self.launch()
     }
-    await self.wait() { $0.machine.isChecking }
+    await self.wait { $0.machine.isChecking }
     return await self.resumeOperation()
   }
 
@@ -231,8 +231,9 @@ extension SignInSession {
     _ order: SessionStateMachine.OperationOrder, _ operation: SessionStateMachine.OperationID,
     _ work: Work
   ) async -> SessionStateMachine.OperationOrder {
-    // There is none where the app has signed out since the decision, and nobody waits for it any more.
-    guard let account = self.account else {
+    // The app may have signed out since the decision, and somebody else in: nobody waits for it any more.
+    let held = self.guarded.withLock { $0.machine.holds(operation) ? $0.account : nil }
+    guard let account = held else {
       return self.decide { $0.machine.failed(operation, .offline) }
     }
     do throws(BackendFailure) {

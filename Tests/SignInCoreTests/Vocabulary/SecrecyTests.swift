@@ -41,7 +41,7 @@ import Testing
         "AuthorizationCode", "IdentityToken", "Nonce", "PasswordCredential", "AppleIDRequest",
         "AuthorizationRequest", "AuthorizationRequests", "AppleIDCredential", "Credential",
         "Authorization", "Result<Authorization, AuthorizationError>", "ProviderAnswer",
-        "UnrecognizedClaim", "IdentityTokenClaims",
+        "UnrecognizedClaim", "IdentityTokenClaims", "SignInCredential",
       ])
   }
 

@@ -13,7 +13,8 @@ extension SecretSample {
   private static let shownOfAda = ["000001.user.0001", email, "Lovelace", "full_name"]
 
   /// One sample for each public type that can hold a secret, directly or nested.
-  static let all: [SecretSample] = Self.leaves + Self.requests + Self.credentials + Self.claims
+  static let all: [SecretSample] =
+    Self.leaves + Self.requests + Self.credentials + Self.claims + Self.session
 
   private static let leaves = [
     SecretSample(
@@ -105,4 +106,18 @@ extension SecretSample {
         nonce: Nonce(raw: raw).hashed),
       secrets: [raw], shown: ["https://appleid.apple.com", "com.example.app"]),
   ]
+
+  private static let session: [SecretSample] =
+    Self.user.map { user in
+      [
+        SecretSample(
+          name: "SignInCredential",
+          value: SignInCredential(
+            user: user, identityToken: IdentityToken(token),
+            authorizationCode: AuthorizationCode(code), nonce: Nonce(raw: raw),
+            name: "Ada Lovelace", email: email),
+          secrets: [raw, code, token] + token.split(separator: ".").map(String.init),
+          shown: ["000001.user.0001", email, "Lovelace"])
+      ]
+    } ?? []
 }

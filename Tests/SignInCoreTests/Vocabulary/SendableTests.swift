@@ -28,6 +28,35 @@ import Testing
     #expect(Set(names).count == 32)
   }
 
+  @Test("LIFE-16: every public value of a session is Sendable and Hashable")
+  func everyPublicValueOfSession() {
+    let names = [
+      self.require(AccountKey.self), self.require(BackendFailure.self),
+      self.require(SessionConfirmation.self), self.require(CredentialProblem.self),
+      self.require(DeletionStep.self), self.require(FirstTimeProfile.self),
+      self.require(SessionOrigin.self), self.require(SessionRecord.self),
+      self.require(SessionRefusal.self), self.require(SessionStanding.self),
+      self.require(SessionState<AccountKey>.self),
+      self.require(SessionState<AccountKey>.SignedIn.self),
+      self.require(SessionStateMachine.self),
+      self.require(SessionStateMachine.OperationID.self),
+      self.require(SessionStateMachine.CheckID.self),
+      self.require(SessionStateMachine.OperationOrder.self),
+      self.require(SessionStateMachine.AuthorizationPlan.self),
+      self.require(SessionStateMachine.Ending.self),
+      self.require(SessionStateMachine.CheckOrder.self),
+      self.require(SessionStateMachine.Grant.self),
+      self.require(SessionStateMachine.SignOutOrder.self),
+      self.require(SessionStoreError.self), self.require(SessionStoreError.Kind.self),
+      self.require(SignInCredential.self), self.require(SignInFailure.self),
+      self.require(SignInFailure.Reason.self), self.require(SignInKind.self),
+      self.require(SignInMessage.self), self.require(SignInMessage.Key.self),
+      self.require(SignInPlan.self), self.require(SignedOutReason.self),
+      self.require(StoredSession.self),
+    ]
+    #expect(Set(names).count == 32)
+  }
+
   /// Compiles only where the type is Sendable.
   private func requireSendable<Value: Sendable & ~Copyable>(_: Value.Type) {}
 
