@@ -1,20 +1,39 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// The modules that stand in for Apple's frameworks have Apple's names, so where the frameworks are, the
+// modules must not be. SIGNIN_APPLE_STAND_INS decides otherwise: with 1 the modules are there, as for
+// Linux from a Mac; with 0 they are not, as on a Mac.
+#if canImport(Darwin)
+  let hostHasAppleFrameworks = true
+#else
+  let hostHasAppleFrameworks = false
+#endif
+let hasStandIns =
+  switch Context.environment["SIGNIN_APPLE_STAND_INS"] {
+  case "1": true
+  case "0": false
+  default: !hostHasAppleFrameworks
+  }
+// What Swift Testing looks for in a file that imports UIKit too.
+let testingOverlays = hasStandIns ? ["_Testing_UIKit"] : []
+
 let package = Package(
   name: "swift-sign-in-flow",
   // The floor of `Mutex`.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "SignInFlow", targets: ["SignInFlow"]),
+    .library(name: "SignInFoundation", targets: ["SignInFoundation"]),
     .library(name: "SignInSimulator", targets: ["SignInSimulator"]),
-    .library(name: "SignInTesting", targets: ["SignInTesting"]),
+    .library(name: "SignInTesting", targets: ["SignInTesting"] + testingOverlays),
     .executable(name: "signin", targets: ["signin"]),
   ],
   targets: [
     .target(name: "SignInCore"),
     .target(name: "SignInDeviceModel", dependencies: ["SignInCore"]),
     .target(name: "SignInFlow", dependencies: ["SignInCore"]),
+    .target(name: "SignInFoundation", dependencies: ["SignInCore", "SignInFlow"]),
     .target(
       name: "SignInSimulator", dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow"]),
     .target(
@@ -38,6 +57,12 @@ let package = Package(
       path: "Tests/SignInStress"),
     .testTarget(
       name: "SignInFlowTests", dependencies: ["SignInCore", "SignInFlow", "SignInTestSupport"]),
+    .testTarget(
+      name: "SignInFoundationTests",
+      dependencies: [
+        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInFoundation", "SignInSimulator",
+        "SignInTesting",
+      ]),
     .testTarget(name: "SignInDeviceModelTests", dependencies: ["SignInCore", "SignInDeviceModel"]),
     .testTarget(
       name: "SignInSimulatorTests",
@@ -56,6 +81,33 @@ let package = Package(
       dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "signin"]),
   ]
 )
+
+// MARK: Stand-ins for Apple's frameworks
+
+// A product is there on every host, or a package that asks for it under a condition would not resolve
+// where it is not. Without stand-ins all that it holds is a target with nothing in it.
+if hasStandIns {
+  package.products += [
+    .library(name: "AppleStandInCompanions", targets: ["UIKit", "CryptoKit", "Security"])
+  ]
+  package.targets += [
+    .target(name: "HeadlessUIKit"),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "CryptoKit", dependencies: ["SignInCore"]),
+    .target(name: "Security"),
+    .target(name: "_Testing_UIKit"),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "CompanionTests", dependencies: ["CryptoKit", "Security", "UIKit", "_Testing_UIKit"]),
+  ]
+} else {
+  package.products += [
+    .library(name: "AppleStandInCompanions", targets: ["SignInStandInAnchor"])
+  ]
+  package.targets += [.target(name: "SignInStandInAnchor")]
+}
+
+// MARK: Settings
 
 for target in package.targets {
   target.swiftSettings = [

@@ -7,8 +7,15 @@ declare -A allowed_imports=(
   [SignInCore]=""
   [SignInDeviceModel]="SignInCore"
   [SignInFlow]="SignInCore Synchronization"
+  [SignInFoundation]="SignInCore SignInFlow Foundation Glibc Musl Darwin"
   [SignInSimulator]="SignInCore SignInDeviceModel SignInFlow Synchronization"
   [SignInTesting]="SignInCore SignInDeviceModel SignInFlow SignInSimulator Synchronization Testing"
+  [HeadlessUIKit]="Foundation"
+  [UIKit]="Foundation HeadlessUIKit"
+  [CryptoKit]="Foundation SignInCore"
+  [Security]=""
+  [_Testing_UIKit]="Testing"
+  [SignInStandInAnchor]=""
 )
 
 # What does not occur in Sources: an extended regular expression, why not, and the files that may
@@ -16,8 +23,12 @@ declare -A allowed_imports=(
 task='(^|[^[:alnum:]_.])Task(<[^>]*>)?'
 time_source='Sources/SignInFlow/Seam/SystemTime.swift'
 stage='Sources/SignInSimulator/Stage/*'
+color='Sources/HeadlessUIKit/Views/UIColor.swift'
+bridge='Sources/SignInAuthenticationServices/*'
 habits=(
-  '@unchecked +Sendable' 'use Mutex or Atomic' ''
+  '@unchecked +Sendable' 'use Mutex or Atomic' "$color"
+  'canImport\((AuthenticationServices|CryptoKit|Security|UIKit)' \
+  'which is true or false by what was built before, unless the target depends on it' "$bridge"
   '(^|[^[:alnum:]_])try!' 'handle the error' ''
   'unsafeFlags' 'a package that uses them is no good as a dependency' ''
   '(^|[^[:alnum:]_])fatalError *\(' 'use preconditionFailure, which names state and event' ''

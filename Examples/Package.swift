@@ -27,6 +27,14 @@ let package = Package(
       ],
       path: "Guides"),
     .testTarget(
+      name: "FoundationTests",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInFoundation", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "Foundation"),
+    .testTarget(
       name: "TestingGuideTests",
       dependencies: [
         "AppCore",

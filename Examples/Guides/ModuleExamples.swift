@@ -30,6 +30,24 @@ struct ModuleExamples {
   }
 
   @Test
+  func `a session's machine says what to do and what to store`() throws {
+    let ada = try #require(UserID("000001.ada"))
+    let profile = FirstTimeProfile(user: ada, name: "Ada Lovelace")
+
+    var machine = SessionStateMachine()
+    _ = machine.launch(SessionRecord(), knowsAccount: false)
+    if case .authorize(let operation, _) = machine.signIn(SignInPlan(.appleID)) {
+      let order = machine.authorized(operation, .appleID(profile))
+      #expect(order == .register(operation, profile))
+      #expect(machine.record.profiles == [profile])
+      _ = machine.registered(operation, AccountKey("17"))
+    }
+
+    #expect(machine.sessionState.account == AccountKey("17"))
+    #expect(machine.record.profiles.isEmpty)
+  }
+
+  @Test
   func `a model is driven by commands and by time`() {
     var model = DeviceModel()
     var effects = model.handle(.start(attempt: 1, AuthorizationRequests([.appleID(.email)])))

@@ -6,7 +6,8 @@ struct CodeBlockTests {
   /// Where code comes from that is compiled.
   private static let sources: [[String]] =
     (["Package.swift"] + PackageFolder.files(below: "Examples", ending: ".swift")
-    + PackageFolder.files(below: "Sources", ending: ".swift"))
+    + PackageFolder.files(below: "Sources", ending: ".swift")
+    + PackageFolder.files(below: "Tests/StandIns", ending: ".swift"))
     .compactMap { PackageFolder.text(of: $0)?.components(separatedBy: "\n") }
 
   @Test(arguments: Page.all)
@@ -33,7 +34,8 @@ struct CodeBlockTests {
   @Test
   func `every page is looked at`() {
     let modules = [
-      "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+      "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInFoundation", "SignInSimulator",
+      "SignInTesting", "HeadlessUIKit", "UIKit", "CryptoKit", "Security",
     ]
     for module in modules {
       #expect(Page.all.contains { $0.path == "Sources/\(module)/\(module).docc/\(module).md" })
