@@ -277,14 +277,20 @@ extension SignInSession.Guarded {
 
   /// Whether the store or the backend has to be told of something.
   var mustStore: Bool {
-    self.recordToSave != nil || self.ended.contains { self.canForget($0.key) }
+    if self.recordToSave != nil { return true }
+    return !self.ended.isEmpty && self.ended.contains { self.canForget($0.key) }
   }
 
   /// The accounts that the backend has to forget now.
   mutating func takeEnded() -> [SignInSession.Account] {
-    let all = self.ended
-    self.ended = all.filter { !self.canForget($0.key) }
-    return all.filter { self.canForget($0.key) }.map(\.account)
+    if self.ended.isEmpty { return [] }
+    var taken: [SignInSession.Account] = []
+    var left: [(key: AccountKey?, account: SignInSession.Account)] = []
+    for ended in self.ended {
+      if self.canForget(ended.key) { taken.append(ended.account) } else { left.append(ended) }
+    }
+    self.ended = left
+    return taken
   }
 
   /// Whether nobody is just being signed in to the account, as far as can be known.
