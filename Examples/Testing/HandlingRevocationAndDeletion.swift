@@ -119,7 +119,7 @@ struct HandlingRevocationAndDeletion {
     self.session.becameActive()
     self.backend.behavior = .init(.unreachable)
 
-    let failure = SignInFailure(.backend(.offline))
+    let failure = SignInFailure(.backend(.offline), of: .transfer)
     #expect(await self.session.resume() == failure)
     #expect(self.session.state.signedIn?.standing == .transferred(failure))
     await #expect(throws: SignInFailure(.refused(.transferUnfinished))) {
@@ -142,7 +142,8 @@ struct HandlingRevocationAndDeletion {
     #expect(
       await self.session.resume()
         == SignInFailure(
-          .backend(.refused("Please contact support, so that you keep your account.")))
+          .backend(.refused("Please contact support, so that you keep your account.")),
+          of: .transfer)
     )
     #expect(self.session.account != nil)
     #expect(self.backend.lastRefusal == .noTransferSubject)
@@ -168,7 +169,9 @@ struct HandlingRevocationAndDeletion {
     self.device.settings.signIn(SimulatedAccount(id: "grace@example.com", name: "Grace Hopper"))
     self.device.app.activate()
 
-    await #expect(throws: SignInFailure(.otherPerson)) { try await self.session.deleteAccount() }
+    await #expect(throws: SignInFailure(.otherPerson, of: .deletion)) {
+      try await self.session.deleteAccount()
+    }
 
     #expect(self.session.account == account)
   }
@@ -213,7 +216,7 @@ struct PausingADeletion {
     let session = self.makeSession()
     let account = try await session.signIn(.fullName)
     self.server.setTrouble(.notConnectedToInternet, at: path)
-    let failure = SignInFailure(.backend(.offline))
+    let failure = SignInFailure(.backend(.offline), of: .deletion)
 
     await #expect(throws: failure) { try await session.deleteAccount() }
 
@@ -230,7 +233,7 @@ struct PausingADeletion {
     var session = self.makeSession()
     try await session.signIn(.fullName)
     self.server.setTrouble(.timedOut, at: "/account/delete")
-    await #expect(throws: SignInFailure(.backend(.unanswered))) {
+    await #expect(throws: SignInFailure(.backend(.unanswered), of: .deletion)) {
       try await session.deleteAccount()
     }
     #expect(deletionText(session.state) == "Your account may not have been deleted yet.")

@@ -103,6 +103,11 @@ extension BackendFailure {
 extension SignInFailure: CustomStringConvertible {
   /// What happened, in one line, in English, for a log.
   public var description: String {
+    guard let confirmation else { return self.cause }
+    return "\(confirmation.rawValue): \(self.cause)"
+  }
+
+  private var cause: String {
     switch self.reason {
     case .authorization(let error, _): "\(error)"
     case .credential(let problem): "\(problem)"
