@@ -29,9 +29,4 @@ public struct SessionRecord: Hashable, Sendable {
       self.profiles.append(profile)
     }
   }
-
-  /// Erases the profile of a user id.
-  mutating func eraseProfile(of user: UserID) {
-    self.profiles.removeAll { $0.user == user }
-  }
 }

@@ -16,8 +16,13 @@ extension SessionStateMachine {
         return nil
       case .becameActive, nil: return self.check(session, user, .becameActive)
       }
-    case .launching, .checking, .signedOut, .authorizing, .registering, .registrationFailed,
-      .confirming, .transferring, .deleting, .deletionPaused:
+    case .authorizing(let operation, var authorizing):
+      // A way to Settings ends the attempt while the person is away.
+      authorizing.wasAway = false
+      self.state.phase = .authorizing(operation, authorizing)
+      return nil
+    case .launching, .checking, .signedOut, .registering, .registrationFailed, .confirming,
+      .transferring, .deleting, .deletionPaused:
       return nil
     }
   }

@@ -23,10 +23,7 @@ extension SessionStateMachine {
   ) -> OperationOrder {
     switch grant {
     case .appleID(let profile):
-      let user = profile.user
-      self.state.phase = .registering(
-        operation, Registering(user: user, before: authorizing.before))
-      return .register(operation, self.record.profile(of: user))
+      return self.register(operation, profile.user, before: authorizing.before)
     case .password:
       guard authorizing.plan.kind == .existing else {
         self.state.phase = .signedOut(authorizing.before, retry: nil)
@@ -38,6 +35,16 @@ extension SessionStateMachine {
       self.state.phase = .signedOut(authorizing.before, retry: nil)
       return .failed(.credential(problem))
     }
+  }
+
+  /// Has the backend sign a person in, with everything that it has not confirmed.
+  mutating func register(
+    _ operation: OperationID, _ user: UserID, before: SignedOutReason
+  ) -> OperationOrder {
+    let profile = self.record.profile(of: user)
+    self.state.phase = .registering(
+      operation, Registering(user: user, profile: profile, before: before))
+    return .register(operation, profile)
   }
 
   private mutating func confirmed(
@@ -154,7 +161,10 @@ extension SessionStateMachine {
   ) -> OperationOrder {
     switch self.state.phase {
     case .registering(operation, let registering):
-      self.eraseProfile(of: registering.user)
+      // What came meanwhile the backend has not seen: it waits for the next attempt.
+      if let profile = registering.profile, self.state.profiles.contains(profile) {
+        self.eraseProfile(of: profile.user)
+      }
       guard let user = registering.user else {
         self.state.phase = .signedIn(Session(account: account, origin: .password), nil)
         return .finish(.signedIn(account))

@@ -7,6 +7,8 @@ extension SessionStateMachine {
     package var profiles: [FirstTimeProfile]
     /// Whether the app said that it is in the background.
     package var isInBackground: Bool
+    /// Whether the app has signed out while the store could not be read.
+    package var hasSignedOutUnread = false
     /// The number of the last operation.
     package var lastOperation: Int
     /// The number of the last check.
@@ -78,7 +80,7 @@ extension SessionStateMachine {
     package var before: SignedOutReason
     /// Whether it is the one retry after a way to the Settings app.
     package var isRetry: Bool
-    /// Whether the app was in the background meanwhile.
+    /// Whether the app has gone to the background since, and has not come back.
     package var wasAway = false
   }
 
@@ -86,6 +88,8 @@ extension SessionStateMachine {
   package struct Registering: Hashable, Sendable {
     /// The person; `nil` for a password.
     package var user: UserID?
+    /// What the backend was given with the order.
+    package var profile: FirstTimeProfile?
     /// Why nobody was signed in before.
     package var before: SignedOutReason
     /// Whether the device has told of a revocation meanwhile, which may be this person's.

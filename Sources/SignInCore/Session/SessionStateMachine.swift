@@ -127,6 +127,11 @@ public struct SessionStateMachine: Hashable, Sendable {
       self.state.phase = .signedOut(.neverSignedIn, retry: nil)
       return nil
     }
+    if self.state.hasSignedOutUnread {
+      self.state.hasSignedOutUnread = false
+      self.state.phase = .signedOut(.signedOut, retry: nil)
+      return nil
+    }
     guard knowsAccount else {
       self.state.phase = .signedOut(.accountUnknown, retry: nil)
       return nil
@@ -171,6 +176,8 @@ public struct SessionStateMachine: Hashable, Sendable {
       return nil
     case .signedOut(let reason, _):
       self.state.phase = .signedOut(reason, retry: nil)
+      // Whoever the store still has is signed out as soon as it can be read.
+      if reason == .storeUnreadable { self.state.hasSignedOutUnread = true }
       return nil
     case .authorizing(let operation, _), .registering(let operation, _),
       .confirming(let operation, _, _), .transferring(let operation, _, _):
@@ -192,9 +199,9 @@ public struct SessionStateMachine: Hashable, Sendable {
       if case .transferred = session.standing { return .refused(.transferUnfinished) }
       let operation = self.nextOperation()
       guard let user = session.origin.user else {
-        // Apple has no part in it.
-        self.state.phase = .deleting(operation, session, .deleting)
-        return .delete(operation, session.account)
+        // Nobody can confirm it; the account may still be linked to an Apple Account.
+        self.state.phase = .deleting(operation, session, .revoking)
+        return .revoke(operation, session.account)
       }
       self.state.phase = .confirming(operation, session, .deletion)
       return .authorize(operation, .deletion(of: user))
@@ -222,8 +229,7 @@ public struct SessionStateMachine: Hashable, Sendable {
     case .registrationFailed(_, let user?, let reason):
       guard canResend else { return nil }
       let operation = self.nextOperation()
-      self.state.phase = .registering(operation, Registering(user: user, before: reason))
-      return .register(operation, self.record.profile(of: user))
+      return self.register(operation, user, before: reason)
     case .signedIn(let session, _):
       guard case .transferred = session.standing, let user = session.origin.user else { return nil }
       let operation = self.nextOperation()

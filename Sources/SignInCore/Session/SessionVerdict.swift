@@ -127,7 +127,7 @@ extension SessionVerdict {
 
     .init(
       .deleteAccount, [.signedIn], .proceed, to: [.confirming, .deleting],
-      "ask the system for a fresh credential; in a password session ask the backend to delete"),
+      "ask the system for a fresh credential; in a password session ask the backend to revoke"),
     .init(.deleteTransferred, [.signedIn], .refuse, "transferUnfinished"),
     .init(
       .deleteAccount, [.deletionPaused], .proceed, to: [.deleting],

@@ -80,6 +80,7 @@ public struct SignInFailure: Error, Hashable, Sendable {
     case .authorization(let error, _): SignInMessage(error)
     case .credential: .unusableCredential
     case .backend(let failure): SignInMessage(failure)
+    case .refused(.transferUnfinished): .notMoved
     case .refused(.deletionUnfinished): .notDeleted
     case .refused, .superseded: .tryAgain
     case .otherPerson: .otherPerson

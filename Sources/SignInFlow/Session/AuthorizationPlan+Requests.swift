@@ -23,7 +23,9 @@ extension SessionStateMachine.AuthorizationPlan {
   var deadline: Duration? {
     switch self {
     case .signIn(let plan): plan.deadline
-    case .transfer, .deletion: nil
+    // Nobody sees it, so nobody could end it.
+    case .transfer: .seconds(30)
+    case .deletion: nil
     }
   }
 

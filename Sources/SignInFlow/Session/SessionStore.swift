@@ -6,7 +6,8 @@ public import SignInCore
 ///
 /// Nothing suspends. Store what ``/SignInCore/SessionRecord/encoded()`` gives, replace it as a whole or not at
 /// all, and keep what was stored before where the new record can't be written. A session calls its store from
-/// the threads of its callers, one call at a time.
+/// the threads of its callers, one call at a time; so a store must not wait for another thread that calls the
+/// session.
 ///
 /// A record holds no secrets, but names and e-mail addresses: keep it where other apps and people can't read it.
 public protocol SessionStore: Sendable {

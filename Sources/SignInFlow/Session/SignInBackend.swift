@@ -76,7 +76,7 @@ public protocol SignInBackend<Account>: Sendable {
 
   /// The session of an account has ended: erase what you keep for it on the device.
   ///
-  /// Called on any thread, one call at a time. From then on ``account(for:)`` should know the account no more, until somebody signs
+  /// Called on any thread, one call at a time; it must not wait for another thread that calls the session. From then on ``account(for:)`` should know the account no more, until somebody signs
   /// in to it again: that is what keeps a person signed out where the session's own store can't be written.
   func forget(_ account: Account)
 }

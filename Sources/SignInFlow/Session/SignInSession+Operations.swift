@@ -36,13 +36,21 @@ extension SignInSession {
     return await self.resumeOperation()
   }
 
+  /// Reads the store, where that has not been done, and waits for what the device says.
+  private func open() async {
+    guard let order = self.loadIfNeeded().order else { return }
+    self.ask(order)
+    await self.wait { $0.machine.isChecking }
+  }
+
   private func resumeOperation() async -> SignInFailure? {
     if Task.isCancelled { return nil }
     let now = self.controller.now
     let (order, unsent) = self.decide { guarded in
-      let isFresh = guarded.unsent?.isFresh(at: now) ?? false
+      // Nothing secret is kept for longer than it is good for.
+      if guarded.unsent?.isFresh(at: now) == false { guarded.unsent = nil }
       let unsent = guarded.unsent
-      return (guarded.machine.resume(canResend: isFresh), unsent)
+      return (guarded.machine.resume(canResend: unsent != nil), unsent)
     }
     guard let order else { return nil }
     var work = Work(credential: unsent)
@@ -65,6 +73,23 @@ extension SignInSession {
   @discardableResult
   public func signIn(
     _ scopes: AuthorizationScope..., linking: Bool = false, deadline: Duration? = nil
+  ) async throws(SignInFailure) -> Account {
+    try await self.signIn(scopes, linking: linking, deadline: deadline)
+  }
+
+  /// Signs the person in with Apple, with a list of scopes.
+  ///
+  /// See ``signIn(_:linking:deadline:)-(AuthorizationScope...,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - scopes: The personal information that the app asks for.
+  ///   - linking: Whether the person has agreed to link the account that has their address.
+  ///   - deadline: After how long the system is asked no more; `nil` for never.
+  /// - Returns: The account.
+  /// - Throws: ``/SignInCore/SignInFailure``; nobody is signed in by it then.
+  @discardableResult
+  public func signIn(
+    _ scopes: [AuthorizationScope], linking: Bool = false, deadline: Duration? = nil
   ) async throws(SignInFailure) -> Account {
     let plan = SignInPlan(.appleID, scopes: scopes, deadline: deadline, linksAccount: linking)
     guard let account = try await self.signIn(plan) else {
@@ -91,9 +116,7 @@ extension SignInSession {
   private func signIn(
     _ plan: SignInPlan
   ) async throws(SignInFailure) -> Account? {
-    if !self.guarded.withLock({ $0.machine.hasLaunched }) {
-      await self.launch()
-    }
+    await self.open()
     var work = Work()
     let ending = await self.run(
       self.decide { $0.machine.signIn(plan) }, &work)
@@ -107,13 +130,11 @@ extension SignInSession {
   /// Where a step fails after the check, the deletion is paused, and stays so across launches: the state says at
   /// which step, ``resume()``, ``launch()`` and this method go on from there, and
   /// ``signOut()`` gives it up. Before that the person stays signed in as though nothing had happened. An
-  /// account whose session began with a password is deleted without Apple's part.
+  /// account whose session began with a password is deleted without an authorization.
   ///
   /// - Throws: ``/SignInCore/SignInFailure``; the account has not been deleted, as far as is known.
   public func deleteAccount() async throws(SignInFailure) {
-    if !self.guarded.withLock({ $0.machine.hasLaunched }) {
-      await self.launch()
-    }
+    await self.open()
     var work = Work()
     let ending = await self.run(
       self.decide { $0.machine.deleteAccount() }, &work)
@@ -157,6 +178,14 @@ extension SignInSession {
         $0.machine.authorizationFailed(operation, canceled, presented: false)
       }
     }
+    await self.waitForAbandonedAttempt()
+    // The app may have signed out since the decision.
+    guard self.guarded.withLock({ $0.machine.holds(operation) }) else {
+      return self.decide {
+        $0.machine.authorizationFailed(
+          operation, AuthorizationError(.appCanceled), presented: false)
+      }
+    }
     let nonce = self.makeNonce()
     let state = self.makeNonce().raw
     let attempt = self.controller.begin(
@@ -165,7 +194,6 @@ extension SignInSession {
       if guarded.machine.holds(operation) { guarded.attempt = (operation, attempt) }
       return guarded.machine.holds(operation)
     }
-    // The app may have signed out since the decision.
     if !isHeld { attempt.cancel() }
     let outcome = await self.controller.outcome(of: attempt)
     let grant = outcome.map { authorization in
@@ -182,6 +210,12 @@ extension SignInSession {
           operation, error, presented: attempt.presented)
       }
     }
+  }
+
+  /// Waits until an attempt has ended that a sign-out gave up: the system refuses a second one until then.
+  private func waitForAbandonedAttempt() async {
+    guard let abandoned = self.guarded.withLock({ $0.attempt?.attempt }) else { return }
+    _ = await self.controller.outcome(of: abandoned)
   }
 
   /// Asks the backend to sign the person in, with the credential or the password.

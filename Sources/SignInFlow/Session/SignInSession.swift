@@ -38,8 +38,8 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
     var attempt: (operation: SessionStateMachine.OperationID, attempt: Attempt)?
     /// What was not sent because the backend could not be reached, and since when it is.
     var unsent: HeldCredential?
-    /// What the store holds, as far as is known.
-    var saved = SessionRecord()
+    /// What the store holds; `nil` where nobody knows, since it could not be written.
+    var saved: SessionRecord? = SessionRecord()
     var storeError: SessionStoreError?
     /// Accounts whose session has ended, and that the backend has to forget.
     var ended: [(key: AccountKey?, account: Account)] = []
@@ -202,7 +202,8 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
       var waiters: [(id: UInt64, task: CheckedContinuation<Void, Never>)] = []
       if !guarded.waiters.isEmpty { swap(&waiters, &guarded.waiters) }
       // A store that calls its session is not called by that call: the outer one writes what has changed.
-      let mustStore = guarded.mustStore && !guarded.isStoringHere
+      // Also while others are at it: whoever signs in to an account again waits until it has been forgotten.
+      let mustStore = (guarded.mustStore || guarded.storing != nil) && !guarded.isStoringHere
       return (result, mustStore, waiters)
     }
     if mustStore { self.bringStoreUpToDate() }
@@ -230,7 +231,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
           hasFailed = error != nil
           self.guarded.withLock { guarded in
             guarded.storeError = error
-            if error == nil { guarded.saved = record }
+            guarded.saved = error == nil ? record : nil
           }
         }
         for account in ended { self.backend.forget(account) }

@@ -67,7 +67,7 @@ import Testing
     let run = try Run(Array(record.utf8), file: "tour.jsonl")
 
     #expect(run.play() == nil)
-    #expect(run.count == 89)
+    #expect(run.count == 91)
   }
 
   @Test(arguments: Call.Format.allCases)

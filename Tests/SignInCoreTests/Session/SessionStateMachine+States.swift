@@ -64,6 +64,11 @@ extension SessionStateMachine.Phase {
       [true, false].map { wasNoticed in
         var registering = Machine.Registering.sample
         registering.user = user
+        // The backend was given what is stored, or more has come since.
+        if user != nil, wasNoticed {
+          registering.profile = FirstTimeProfile(
+            user: .ada, name: "Ada Lovelace", email: "ada@example.com")
+        }
         registering.before = before
         registering.wasNoticed = wasNoticed
         return .registering(Self.operation, registering)

@@ -111,11 +111,16 @@ extension SessionStateMachineTests {
   }
 
   @Test
-  func `an account of a password session is deleted without Apple's part`() throws {
+  func
+    `an account of a password session is deleted without an authorization, but not without a revocation`()
+    throws
+  {
     var machine = Machine.signedInWithPassword
     let order = machine.deleteAccount()
     let operation = try #require(machine.state.phase.heldOperation)
-    #expect(order == .delete(operation, .sample))
+    // The account may be linked to an Apple Account.
+    #expect(order == .revoke(operation, .sample))
+    #expect(machine.done(operation) == .delete(operation, .sample))
     #expect(machine.done(operation) == .finish(.done))
     #expect(machine.sessionState == .signedOut(.accountDeleted))
   }

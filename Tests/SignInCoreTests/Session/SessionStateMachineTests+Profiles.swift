@@ -156,4 +156,60 @@ extension SessionStateMachineTests {
     for _ in DeletionStep.allCases { _ = deleted.done(operation) }
     #expect(deleted.record == SessionRecord(profiles: [Self.bob]))
   }
+
+  @Test
+  func `a name that comes while the backend is asked waits for the next attempt`() throws {
+    var machine = Machine.launched()
+    let operation = try machine.beginRegistering(FirstTimeProfile(user: .ada))
+    machine.foundLate(Self.ada)
+    _ = machine.registered(operation, .sample)
+    #expect(machine.record.profiles == [Self.ada])
+
+    _ = machine.signOut()
+    let second = try machine.begin()
+    #expect(
+      machine.authorized(second, .appleID(FirstTimeProfile(user: .ada)))
+        == .register(second, Self.ada))
+    _ = machine.registered(second, .sample)
+    #expect(machine.record.profiles.isEmpty)
+  }
+
+  // MARK: A store that could not be read
+
+  @Test
+  func `a sign-out before the store can be read holds once it can be`() {
+    var machine = Machine()
+    _ = machine.launch(nil, knowsAccount: false)
+    #expect(machine.sessionState == .signedOut(.storeUnreadable))
+    #expect(machine.signOut() == nil)
+
+    let stored = StoredSession(account: .sample, origin: .apple(.ada))
+    let record = SessionRecord(session: stored, profiles: [Self.bob])
+    #expect(machine.launch(record, knowsAccount: true) == nil)
+    #expect(machine.sessionState == .signedOut(.signedOut))
+    #expect(machine.record == SessionRecord(profiles: [Self.bob]))
+  }
+
+  @Test
+  func `a store that can be read later restores who was signed in`() {
+    var machine = Machine()
+    _ = machine.launch(nil, knowsAccount: false)
+    machine.foundLate(Self.ada)
+    let record = SessionRecord(session: StoredSession(account: .sample, origin: .password))
+    _ = machine.launch(record, knowsAccount: true)
+    #expect(machine.isSignedIn)
+    #expect(machine.record.profiles == [Self.ada])
+  }
+
+  // MARK: The way to Settings
+
+  @Test
+  func `a sheet that is closed after the app has come back is not shown again`() throws {
+    var machine = Machine.launched()
+    let operation = try machine.begin()
+    machine.enteredBackground()
+    _ = machine.becameActive()
+    _ = machine.authorizationFailed(operation, AuthorizationError(.canceled), presented: nil)
+    #expect(machine.resume(canResend: false) == nil)
+  }
 }

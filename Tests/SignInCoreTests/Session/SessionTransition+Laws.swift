@@ -31,7 +31,11 @@ extension SessionTransition {
   /// Whose name the backend has now, or needs no more.
   private var confirmedUser: UserID? {
     switch (self.event, self.before.state.phase) {
-    case (.registeredOwn, .registering(_, let registering)): registering.user
+    case (.registeredOwn, .registering(_, let registering)):
+      registering.user.flatMap { user in
+        // What came since the backend was asked it has not seen.
+        self.before.record.profile(of: user) == registering.profile ? user : nil
+      }
     case (.doneOwn, .deleting(_, let session, .deleting)): session.origin.user
     default: nil
     }

@@ -88,7 +88,7 @@ struct SignInFailureTests {
       (.backend(.emailRequired), .emailRequired),
       (.backend(.credentialUsed), .credentialUsed),
       (.backend(.refused("")), .refused),
-      (.refused(.transferUnfinished), .tryAgain),
+      (.refused(.transferUnfinished), .notMoved),
       (.refused(.deletionUnfinished), .notDeleted),
       (.backend(.refused(" \n")), .refused),
       (.otherPerson, .otherPerson),
