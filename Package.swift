@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "SignInTestingTests",
       dependencies: [
-        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTestSupport",
+        "SignInTesting",
       ]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["SignInCore", "SignInDeviceModel"]),

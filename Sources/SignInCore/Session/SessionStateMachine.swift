@@ -123,12 +123,13 @@ public struct SessionStateMachine: Hashable, Sendable {
       self.state.phase = .signedOut(.storeUnreadable, retry: nil)
       return nil
     }
+    let hasSignedOut = self.state.hasSignedOutUnread
+    self.state.hasSignedOutUnread = false
     guard let stored = record.session else {
       self.state.phase = .signedOut(.neverSignedIn, retry: nil)
       return nil
     }
-    if self.state.hasSignedOutUnread {
-      self.state.hasSignedOutUnread = false
+    if hasSignedOut {
       self.state.phase = .signedOut(.signedOut, retry: nil)
       return nil
     }

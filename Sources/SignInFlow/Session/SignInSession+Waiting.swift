@@ -61,7 +61,7 @@ public struct SessionStates<Backend: SignInBackend>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(session: self.session) }
 
   /// An iteration.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     let session: SignInSession<Backend>
     private var last: Element?
 

@@ -33,6 +33,8 @@ public final class SimulatedBackend: Sendable {
   struct State: Sendable {
     var behavior: Behavior
     var accounts: [Account]
+    /// The highest number that an account has had; the number of one that is gone is not given again.
+    var lastNumber: Int
     var calls = 0
     /// What the app keeps of accounts on the device.
     var remembered: [Account]
@@ -54,7 +56,10 @@ public final class SimulatedBackend: Sendable {
     let app = device.app.build
     self.audiences = audiences.isEmpty ? [app.bundleID] : audiences
     self.notifiedAs = self.audiences + [app.primaryBundleID].compactMap { $0 }
-    self.state = Mutex(State(behavior: behavior, accounts: accounts, remembered: accounts))
+    self.state = Mutex(
+      State(
+        behavior: behavior, accounts: accounts, lastNumber: accounts.map(\.number).max() ?? 0,
+        remembered: accounts))
     let observer = device.apple.observeNotifications { [weak self] in self?.take($0) }
     self.observer.withLock { $0 = observer }
   }
@@ -154,8 +159,8 @@ public final class SimulatedBackend: Sendable {
         state.accounts[index].keep(tokens.refreshToken, of: client)
         return .success(state.accounts[index])
       }
-      let number = (state.accounts.map(\.number).max() ?? 0) + 1
-      var account = Account(number: number, user: user, name: name, email: email)
+      state.lastNumber += 1
+      var account = Account(number: state.lastNumber, user: user, name: name, email: email)
       account.keep(tokens.refreshToken, of: client)
       state.accounts.append(account)
       return .success(account)
