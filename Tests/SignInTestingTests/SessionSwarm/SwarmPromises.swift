@@ -12,6 +12,8 @@ struct SwarmPromises: Sendable {
   var unheard: AccountKey?
   /// The user id that the backend has just put in the place of another.
   var rebound: UserID?
+  /// Whether the app has signed out while the disk could not be read.
+  var hasSignedOutUnread = false
   /// How often the app has signed out.
   var signOuts = 0
   /// The codes that may have been used.
@@ -42,6 +44,7 @@ struct SwarmPromises: Sendable {
     self.deletions = [:]
     if let session = record.session { self.deletions[session.account] = session.deletion }
     self.begin()
+    self.hasSignedOutUnread = false
     self.attempts = 0
     self.lastAnswer = nil
   }
@@ -51,7 +54,9 @@ struct SwarmPromises: Sendable {
     let late = self.owed
     self.owed = record.profiles
     for profile in late { self.owe(profile, isProved: true) }
-    self.session = knowsAccount ? record.session : nil
+    // Whoever the disk has was signed out before it could be read.
+    self.session = knowsAccount && !self.hasSignedOutUnread ? record.session : nil
+    self.hasSignedOutUnread = false
     if let session = record.session { self.deletions[session.account] = session.deletion }
   }
 

@@ -166,6 +166,9 @@ final class SwarmRun {
     guard process.isAlive else { return false }
     process.world.note(.signedOut)
     process.world.with { $0.promises.signOut() }
+    if case .signedOut(.storeUnreadable) = session.state {
+      process.world.with { $0.promises.hasSignedOutUnread = true }
+    }
     return true
   }
 

@@ -60,6 +60,7 @@ extension SessionModel {
   var isAtDeletion: Bool { self.flights.contains { !$0.isGivenUp && $0.work.isOfDeletion } }
 
   private mutating func expectAcceptance(of flight: Flight) {
+    self.monitor.hasSignedOutUnread = false
     switch flight.work {
     case .authorize: break
     case .register(let given):
