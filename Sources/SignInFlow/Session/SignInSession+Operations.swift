@@ -74,12 +74,12 @@ extension SignInSession {
   public func signIn(
     _ scopes: AuthorizationScope..., linking: Bool = false, deadline: Duration? = nil
   ) async throws(SignInFailure) -> Account {
-    try await self.signIn(scopes, linking: linking, deadline: deadline)
+    try await self.signIn(scopes: scopes, linking: linking, deadline: deadline)
   }
 
   /// Signs the person in with Apple, with a list of scopes.
   ///
-  /// See ``signIn(_:linking:deadline:)-(AuthorizationScope...,_,_)``.
+  /// See ``signIn(_:linking:deadline:)``.
   ///
   /// - Parameters:
   ///   - scopes: The personal information that the app asks for.
@@ -89,7 +89,7 @@ extension SignInSession {
   /// - Throws: ``/SignInCore/SignInFailure``; nobody is signed in by it then.
   @discardableResult
   public func signIn(
-    _ scopes: [AuthorizationScope], linking: Bool = false, deadline: Duration? = nil
+    scopes: [AuthorizationScope], linking: Bool = false, deadline: Duration? = nil
   ) async throws(SignInFailure) -> Account {
     let plan = SignInPlan(.appleID, scopes: scopes, deadline: deadline, linksAccount: linking)
     guard let account = try await self.signIn(plan) else {

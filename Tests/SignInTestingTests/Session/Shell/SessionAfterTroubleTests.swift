@@ -116,7 +116,7 @@ struct SessionAfterTroubleTests {
   @Test
   func `scopes can be a list`() async throws {
     let scopes: [AuthorizationScope] = [.fullName, .email]
-    let account = try await self.session().signIn(scopes)
+    let account = try await self.session().signIn(scopes: scopes)
     #expect(account.name?.formatted() == "Ada Lovelace")
   }
 }
