@@ -159,7 +159,7 @@ struct HandlingRevocationAndDeletion {
     #expect(self.session.state == .signedOut(.accountDeleted))
 
     let account = try await self.session.signIn(.fullName)
-    #expect(account.number == 1)
+    #expect(account.number == 2)
     #expect(account.name?.formatted() == "Ada Lovelace")
   }
 
