@@ -9,7 +9,7 @@ struct SessionSwarmTests {
 
   @Test
   func `no seeded run breaks an invariant`() async {
-    let seeds: Range<UInt64> = 0..<(Self.isWhole ? 100_000 : 1_000)
+    let seeds: Range<UInt64> = 0..<(Self.isWhole ? 100_000 : 500)
     var facts: Set<SwarmFact> = []
     var faults: Set<Fault> = []
     for seed in seeds {

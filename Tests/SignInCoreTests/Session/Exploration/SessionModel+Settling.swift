@@ -15,7 +15,10 @@ extension SessionModel {
     let checks = self.questions.map(\.check)
     for index in self.flights.indices {
       self.flights[index].operation = .init(number: index + 1)
-      if self.flights[index].isGivenUp { self.flights[index].wasNoticed = false }
+      guard self.flights[index].isGivenUp else { continue }
+      // For what comes too late nothing is erased, and nobody is asked.
+      self.flights[index].wasNoticed = false
+      if case .register = self.flights[index].work { self.flights[index].work = .register(nil) }
     }
     for index in self.questions.indices { self.questions[index].check = .init(number: index + 1) }
     self.machine.lastOperation = operations.count
@@ -25,6 +28,10 @@ extension SessionModel {
       operation: { .init(number: (operations.firstIndex(of: $0) ?? operations.count) + 1) },
       check: { .init(number: (checks.firstIndex(of: $0) ?? checks.count) + 1) })
     if !self.machine.phase.mayRetry { self.machine.isInBackground = false }
+    if !self.machine.phase.mayReadAgain {
+      self.machine.hasSignedOutUnread = false
+      self.monitor.hasSignedOutUnread = false
+    }
     self.forgetAccounts()
   }
 

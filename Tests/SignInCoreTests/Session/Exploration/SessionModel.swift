@@ -105,7 +105,9 @@ struct SessionModel: Hashable {
       self.store.save(decision.record)
     }
     if account == nil, let ended = before.session?.account { self.store.forget(ended) }
-    if before.monitor.hasSignedOutUnread, let ended = before.store.session?.account {
+    if step == .launch, before.isLaunching, before.monitor.hasSignedOutUnread,
+      let ended = before.store.session?.account
+    {
       self.store.forget(ended)
     }
     self.keepUnsent(decision, for: step, before: before)

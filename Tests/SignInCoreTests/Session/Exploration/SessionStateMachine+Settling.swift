@@ -50,6 +50,18 @@ extension SessionStateMachine.Phase {
     }
   }
 
+  /// Whether the store may be read again, since it could not be.
+  var mayReadAgain: Bool {
+    switch self {
+    case .launching: true
+    case .signedOut(let reason, _), .registrationFailed(_, unsent: _, before: let reason):
+      reason == .storeUnreadable
+    case .authorizing(_, let authorizing): authorizing.before == .storeUnreadable
+    case .registering(_, let registering): registering.before == .storeUnreadable
+    case .checking, .signedIn, .confirming, .transferring, .deleting, .deletionPaused: false
+    }
+  }
+
   /// What is to be stored of who is signed in.
   var storedSession: StoredSession? {
     guard let session = self.session else { return nil }
