@@ -8,7 +8,7 @@ public struct UserID: RawRepresentable, Hashable, Sendable {
 
   /// Creates a user id, or `nil` where the text is empty or only white space.
   public init?(rawValue: String) {
-    guard !rawValue.allSatisfy({ $0.isWhitespace }) else { return nil }
+    guard !rawValue.isBlank else { return nil }
     self.rawValue = rawValue
   }
 

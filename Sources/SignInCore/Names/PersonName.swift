@@ -42,13 +42,16 @@ public struct PersonName: Hashable, Sendable {
     self.phoneticFamilyName = phoneticFamilyName
   }
 
-  /// Whether every part is absent, empty or only white space.
-  public var isEmpty: Bool {
+  /// Every part, in the order in which they are declared.
+  package var parts: [String?] {
     [
       self.namePrefix, self.givenName, self.middleName, self.familyName, self.nameSuffix,
       self.nickname, self.phoneticGivenName, self.phoneticFamilyName,
-    ].allSatisfy { Self.visible($0) == nil }
+    ]
   }
+
+  /// Whether every part is absent, empty or only white space.
+  public var isEmpty: Bool { self.parts.allSatisfy { Self.visible($0) == nil } }
 
   /// A part without white space around it, or `nil` where nothing is left.
   static func visible(_ part: String?) -> String? {

@@ -19,7 +19,7 @@ public struct FirstTimeProfile: Hashable, Sendable {
   public init(user: UserID, name: PersonName? = nil, email: String? = nil) {
     self.user = user
     if let name, !name.isEmpty { self.name = name }
-    if let email, !email.allSatisfy({ $0.isWhitespace }) { self.email = email }
+    if let email, !email.isBlank { self.email = email }
   }
 
   /// Creates a profile of what a credential gives.

@@ -12,6 +12,12 @@ public struct SessionRecord: Hashable, Sendable {
     for profile in profiles { self.keep(profile) }
   }
 
+  /// Creates a record of profiles that another record has kept.
+  init(session: StoredSession?, kept profiles: [FirstTimeProfile]) {
+    self.session = session
+    self.profiles = profiles
+  }
+
   /// Whether there is nothing to store.
   public var isEmpty: Bool { self.session == nil && self.profiles.isEmpty }
 

@@ -144,7 +144,7 @@ extension SessionStateMachine {
   }
 
   private mutating func keep(_ profile: FirstTimeProfile) {
-    var record = SessionRecord(profiles: self.state.profiles)
+    var record = self.record
     record.keep(profile)
     self.state.profiles = record.profiles
   }

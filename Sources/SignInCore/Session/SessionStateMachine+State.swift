@@ -116,7 +116,7 @@ extension SessionStateMachine {
 
   /// What has to be stored now.
   public var record: SessionRecord {
-    SessionRecord(session: self.state.phase.stored, profiles: self.state.profiles)
+    SessionRecord(session: self.state.phase.stored, kept: self.state.profiles)
   }
 
   /// Whether the store has been read, so that ``record`` is the whole truth.
@@ -186,7 +186,7 @@ extension SessionStateMachine.Phase {
   }
 
   /// The operation that is under way.
-  var operation: SessionStateMachine.OperationID? {
+  package var operation: SessionStateMachine.OperationID? {
     switch self {
     case .authorizing(let operation, _), .registering(let operation, _),
       .confirming(let operation, _, _), .transferring(let operation, _, _),

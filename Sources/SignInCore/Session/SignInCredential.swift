@@ -114,9 +114,12 @@ public struct SignInCredential: Hashable, Sendable {
   }
 }
 
+/// The domain of Apple's private e-mail relay.
+package let privateRelayDomain = "privaterelay.appleid.com"
+
 extension String {
   /// Whether the text is an address of Apple's private e-mail relay.
-  fileprivate var isPrivateRelay: Bool { self.lowercased().hasSuffix("@privaterelay.appleid.com") }
+  fileprivate var isPrivateRelay: Bool { self.lowercased().hasSuffix("@" + privateRelayDomain) }
 }
 
 /// Whether two texts have the same bytes; the time that it takes tells only their lengths.

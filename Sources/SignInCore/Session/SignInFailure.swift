@@ -128,7 +128,7 @@ extension BackendFailure: CustomStringConvertible {
     case .refused(let text):
       text.isEmpty
         ? "the backend refused"
-        : "the backend refused: \(String(text.map { $0.isNewline ? " " : $0 }))"
+        : "the backend refused: \(text.inOneLine)"
     case .offline: "the backend could not be reached, and nothing was sent"
     case .unanswered: "the backend did not answer, and what was sent may have arrived"
     case .accountExists: "an account with this address exists"

@@ -24,7 +24,7 @@ public struct SignInMessage: Hashable, Sendable {
   /// - Parameter translate: Looks a key up; where it gives nothing, or a blank text, the text stays as it is.
   /// - Returns: The text.
   public func text(_ translate: (Key) -> String?) -> String {
-    guard let text = translate(self.key), !text.allSatisfy({ $0.isWhitespace }) else {
+    guard let text = translate(self.key), !text.isBlank else {
       return self.text
     }
     return text
@@ -118,7 +118,7 @@ extension SignInMessage {
     switch failure {
     case .refused(let words):
       // A translation of the own text must not take the place of the backend's words.
-      self = words.allSatisfy { $0.isWhitespace } ? .refused : SignInMessage("words", words)
+      self = words.isBlank ? .refused : SignInMessage("words", words)
     case .offline: self = .offline
     case .unanswered: self = .unanswered
     case .accountExists: self = .accountExists

@@ -32,7 +32,7 @@ enum Identifiers {
     var random = SplitMix64(seed: 0, lane: "relay", account, team)
     var text: [UInt8] = []
     Self.append(10, of: lettersAndDigits, using: &random, to: &text)
-    return String(decoding: text, as: UTF8.self) + "@privaterelay.appleid.com"
+    return String(decoding: text, as: UTF8.self) + "@" + privateRelayDomain
   }
 
   /// The id under which a user moves to a team, wherever from; of the shape of a user id.

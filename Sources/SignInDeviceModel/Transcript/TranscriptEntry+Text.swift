@@ -9,7 +9,7 @@ extension TranscriptEntry {
       case .event(let event): event.text
       }
     // A name may hold line breaks, and an entry is one line.
-    return String(text.map { $0.isNewline ? " " : $0 })
+    return text.inOneLine
   }
 }
 

@@ -7,12 +7,8 @@ extension PersonName {
 
   /// Writes the parts that are there.
   func write(to json: inout JSONWriter) {
-    let parts = [
-      self.namePrefix, self.givenName, self.middleName, self.familyName, self.nameSuffix,
-      self.nickname, self.phoneticGivenName, self.phoneticFamilyName,
-    ]
     json.object { json in
-      for (name, part) in zip(Self.names, parts) { json.member(name, part) }
+      for (name, part) in zip(Self.names, self.parts) { json.member(name, part) }
     }
   }
 

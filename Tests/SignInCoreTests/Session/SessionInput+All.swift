@@ -13,7 +13,7 @@ extension SessionInput {
       // The store has been read: whatever it gives now is dropped.
       inputs += [Self.launches[0], Self.launches[1]]
     }
-    if let operation = state.phase.heldOperation { inputs += Self.answers(to: operation) }
+    if let operation = state.phase.operation { inputs += Self.answers(to: operation) }
     if let check = state.phase.heldCheck {
       inputs += Self.checkAnswers.map { .checked(check.id, $0) }
     }

@@ -148,17 +148,6 @@ extension SessionStateMachine.Phase {
 }
 
 extension SessionStateMachine.Phase {
-  /// The operation that is under way.
-  var heldOperation: SessionStateMachine.OperationID? {
-    switch self {
-    case .authorizing(let operation, _), .registering(let operation, _),
-      .confirming(let operation, _, _), .transferring(let operation, _, _),
-      .deleting(let operation, _, _):
-      operation
-    case .launching, .checking, .signedOut, .registrationFailed, .signedIn, .deletionPaused: nil
-    }
-  }
-
   /// The check that is under way.
   var heldCheck: SessionStateMachine.Check? {
     switch self {

@@ -36,7 +36,7 @@ extension SessionStateMachine {
     _ plan: SignInPlan = SignInPlan(.appleID)
   ) throws -> OperationID {
     let order = self.signIn(plan)
-    let operation = try #require(self.state.phase.heldOperation)
+    let operation = try #require(self.state.phase.operation)
     #expect(order == .authorize(operation, .signIn(plan)))
     return operation
   }
@@ -54,7 +54,7 @@ extension SessionStateMachine {
   /// Begins to delete the account, and gives the operation once the backend checks who asks.
   mutating func beginDeleting() throws -> OperationID {
     let order = self.deleteAccount()
-    let operation = try #require(self.state.phase.heldOperation)
+    let operation = try #require(self.state.phase.operation)
     #expect(order == .authorize(operation, .deletion(of: .ada)))
     #expect(
       self.authorized(operation, .appleID(FirstTimeProfile(user: .ada)))

@@ -15,7 +15,7 @@ extension SessionStateMachineTests {
     #expect(machine.sessionState == Self.standing(.transferred(nil)))
 
     let order = machine.resume(canResend: false)
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     #expect(order == .authorize(operation, .transfer(from: .ada)))
     #expect(
       machine.authorized(operation, .appleID(FirstTimeProfile(user: .adaMoved)))
@@ -38,7 +38,7 @@ extension SessionStateMachineTests {
   ) throws {
     var machine = Machine.transferred
     _ = machine.resume(canResend: false)
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     _ = machine.authorized(operation, .appleID(FirstTimeProfile(user: .adaMoved)))
     #expect(machine.failed(operation, failure) == .failed(failure, of: .transfer))
     let shown = SignInFailure(.backend(failure), of: .transfer)
@@ -52,7 +52,7 @@ extension SessionStateMachineTests {
     let error = AuthorizationError(.network)
     var machine = Machine.transferred
     _ = machine.resume(canResend: false)
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     #expect(
       machine.authorizationFailed(operation, error, presented: false)
         == .failed(error, presented: false, of: .transfer))
@@ -64,7 +64,7 @@ extension SessionStateMachineTests {
   func `where the system gives the old id, there is nothing to replace`() throws {
     var machine = Machine.transferred
     _ = machine.resume(canResend: false)
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     #expect(
       machine.authorized(operation, .appleID(FirstTimeProfile(user: .ada))) == .finish(.done))
     #expect(machine.sessionState == Self.standing(.confirmed))
@@ -117,7 +117,7 @@ extension SessionStateMachineTests {
   {
     var machine = Machine.signedInWithPassword
     let order = machine.deleteAccount()
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     // The account may be linked to an Apple Account.
     #expect(order == .revoke(operation, .sample))
     #expect(machine.done(operation) == .delete(operation, .sample))
@@ -129,7 +129,7 @@ extension SessionStateMachineTests {
   func `another person can't delete the account`() throws {
     var machine = Machine.signedIn()
     _ = machine.deleteAccount()
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     #expect(
       machine.authorized(operation, .appleID(FirstTimeProfile(user: .bob)))
         == .finish(.failed(SignInFailure(.otherPerson, of: .deletion))))
@@ -141,7 +141,7 @@ extension SessionStateMachineTests {
     let error = AuthorizationError(.userDismissed)
     var machine = Machine.signedIn()
     _ = machine.deleteAccount()
-    let operation = try #require(machine.state.phase.heldOperation)
+    let operation = try #require(machine.state.phase.operation)
     #expect(
       machine.sessionState
         == .confirming(.init(account: .sample, origin: .apple(.ada)), .deletion))
@@ -182,7 +182,7 @@ extension SessionStateMachineTests {
     #expect(machine.sessionState == paused)
 
     let order = machine.resume(canResend: false)
-    let second = try #require(machine.state.phase.heldOperation)
+    let second = try #require(machine.state.phase.operation)
     #expect(order == (step == .revoking ? .revoke(second, .sample) : .delete(second, .sample)))
   }
 
@@ -201,7 +201,7 @@ extension SessionStateMachineTests {
       machine.sessionState
         == .deletionPaused(signedIn, step, SignInFailure(.interrupted, of: .deletion)))
     let order = machine.deleteAccount()
-    let second = try #require(machine.state.phase.heldOperation)
+    let second = try #require(machine.state.phase.operation)
     #expect(order == (step == .revoking ? .revoke(second, .sample) : .delete(second, .sample)))
   }
 
@@ -244,7 +244,7 @@ extension SessionStateMachineTests {
         #expect(machine.sessionState == .signedOut(.deletionUnfinished))
       case .checking, .authorizing, .registering, .registrationFailed, .signedIn, .confirming,
         .transferring:
-        #expect(order == state.phase.heldOperation.map { .abandon($0) })
+        #expect(order == state.phase.operation.map { .abandon($0) })
         #expect(machine.sessionState == .signedOut(.signedOut))
       }
       #expect(machine.record.profiles == state.profiles)

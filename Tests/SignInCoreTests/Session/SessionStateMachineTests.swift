@@ -228,7 +228,7 @@ struct SessionStateMachineTests {
     _ = machine.becameActive()
 
     let order = machine.resume(canResend: false)
-    let retry = machine.state.phase.heldOperation
+    let retry = machine.state.phase.operation
     #expect(order == retry.map { .authorize($0, .signIn(plan)) })
     #expect((order != nil) == isRetried)
   }
@@ -243,7 +243,7 @@ struct SessionStateMachineTests {
     #expect(machine.resume(canResend: false) == nil)
     _ = machine.becameActive()
     #expect(machine.resume(canResend: false) != nil)
-    let retry = try #require(machine.state.phase.heldOperation)
+    let retry = try #require(machine.state.phase.operation)
     machine.enteredBackground()
     _ = machine.authorizationFailed(retry, error, presented: true)
     _ = machine.becameActive()
@@ -278,7 +278,7 @@ struct SessionStateMachineTests {
 
     machine.foundLate(FirstTimeProfile(user: .ada, email: "ada@example.com"))
     let order = machine.resume(canResend: true)
-    let second = try #require(machine.state.phase.heldOperation)
+    let second = try #require(machine.state.phase.operation)
     #expect(
       order
         == .register(

@@ -66,10 +66,10 @@ extension SessionTransition {
     let operations = new.lastOperation - old.lastOperation
     let checks = new.lastCheck - old.lastCheck
     let hasNewOperation =
-      new.phase.heldOperation != nil && new.phase.heldOperation != old.phase.heldOperation
+      new.phase.operation != nil && new.phase.operation != old.phase.operation
     let hasNewCheck = new.phase.heldCheck != nil && new.phase.heldCheck != old.phase.heldCheck
     return operations == (hasNewOperation ? 1 : 0) && checks == (hasNewCheck ? 1 : 0)
-      && (!hasNewOperation || new.phase.heldOperation?.number == new.lastOperation)
+      && (!hasNewOperation || new.phase.operation?.number == new.lastOperation)
       && (!hasNewCheck || new.phase.heldCheck?.id.number == new.lastCheck)
   }
 
@@ -81,14 +81,14 @@ extension SessionTransition {
     switch self.answer {
     case .operation(nil): return self.after == self.before
     case .operation(.finish(let ending, let check)?):
-      return new.heldOperation == nil && self.fits(check) && self.fits(ending)
+      return new.operation == nil && self.fits(check) && self.fits(ending)
     case .operation(let order?): return order == self.after.awaited
-    case .check(let check): return new.heldOperation == old.heldOperation && self.fits(check)
+    case .check(let check): return new.operation == old.operation && self.fits(check)
     case .signOut(.abandon(let operation)?):
-      return old.heldOperation == operation && new.heldOperation == nil
+      return old.operation == operation && new.operation == nil
     case .signOut(.refuse?): return false
-    case .signOut(nil): return old.heldOperation == nil && new.heldOperation == nil
-    case .nothing: return new.heldOperation == old.heldOperation
+    case .signOut(nil): return old.operation == nil && new.operation == nil
+    case .nothing: return new.operation == old.operation
     }
   }
 

@@ -23,7 +23,7 @@ extension SessionVerdict.Situation {
 extension SessionVerdict.Event {
   /// What the table calls an input in a state.
   init(_ input: SessionInput, in state: SessionStateMachine.State) {
-    let isHeld = { state.phase.heldOperation == $0 }
+    let isHeld = { state.phase.operation == $0 }
     switch input {
     case .launch: self = state.phase.mayLaunchAgain ? .launchAgain : .launch
     case .signIn: self = .signIn

@@ -46,7 +46,7 @@ extension SessionFault {
       breaks: .everythingEnds,
       after: "launch, sign in, sign out"
     ) { state, event, decision in
-      if event == .signOut, state.phase.heldOperation != nil { decision.go(to: state.phase) }
+      if event == .signOut, state.phase.operation != nil { decision.go(to: state.phase) }
     },
     .init(
       "a session is not read again",

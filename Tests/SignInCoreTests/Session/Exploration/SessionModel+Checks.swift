@@ -51,7 +51,7 @@ extension SessionModel.Move {
   /// before: so every operation comes to its end.
   var ends: Bool {
     let phase = self.decision.state.phase
-    if let operation = phase.heldOperation {
+    if let operation = phase.operation {
       let flight = self.after.flights.first { $0.operation == operation }
       guard let flight, !flight.isGivenUp, flight.work.fits(phase) else { return false }
     }
