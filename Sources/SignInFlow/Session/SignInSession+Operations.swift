@@ -172,15 +172,9 @@ extension SignInSession {
     _ operation: SessionStateMachine.OperationID, _ plan: SessionStateMachine.AuthorizationPlan,
     _ work: inout Work
   ) async -> SessionStateMachine.OperationOrder {
-    if Task.isCancelled {
-      let canceled = AuthorizationError(.appCanceled)
-      return self.decide {
-        $0.machine.authorizationFailed(operation, canceled, presented: false)
-      }
-    }
-    await self.waitForAbandonedAttempt()
+    if !Task.isCancelled { await self.waitForAbandonedAttempt() }
     // The app may have signed out since the decision.
-    guard self.guarded.withLock({ $0.machine.holds(operation) }) else {
+    guard !Task.isCancelled, self.holds(operation) else {
       return self.decide {
         $0.machine.authorizationFailed(
           operation, AuthorizationError(.appCanceled), presented: false)
@@ -223,7 +217,7 @@ extension SignInSession {
     _ operation: SessionStateMachine.OperationID, _ work: inout Work
   ) async -> SessionStateMachine.OperationOrder {
     // The app may have signed out since the decision, and then nobody is to be registered.
-    guard self.guarded.withLock({ $0.machine.holds(operation) }) else {
+    guard self.holds(operation) else {
       return self.decide { $0.machine.failed(operation, .offline) }
     }
     do throws(BackendFailure) {

@@ -163,6 +163,11 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
     }
   }
 
+  /// Whether an operation is under way and the app has not signed out since.
+  func holds(_ operation: SessionStateMachine.OperationID) -> Bool {
+    self.guarded.withLock { $0.machine.holds(operation) }
+  }
+
   // MARK: The store
 
   /// Reads the store, where that has not been done.
@@ -206,7 +211,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
       let mustStore = (guarded.mustStore || guarded.storing != nil) && !guarded.isStoringHere
       return (result, mustStore, waiters)
     }
-    if mustStore { self.bringStoreUpToDate() }
+    if mustStore { self.settleStore() }
     for waiter in waiters { waiter.task.resume() }
     return result
   }
@@ -214,7 +219,7 @@ public final class SignInSession<Backend: SignInBackend>: Sendable {
   /// Saves the record and lets the backend forget accounts, in the order of the decisions.
   ///
   /// Whoever comes second waits, so that everybody acts on what is stored.
-  private func bringStoreUpToDate() {
+  private func settleStore() {
     self.storing {
       var hasFailed = false
       while true {
