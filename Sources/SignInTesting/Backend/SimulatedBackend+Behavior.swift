@@ -27,5 +27,15 @@ extension SimulatedBackend {
       /// The server is lost to the app after it has used the code: the app can't tell.
       case lostAfterExchange
     }
+
+    /// Says that it refuses, where it does.
+    func refuse() throws(Refusal) {
+      if case .refuses(let message) = self.outcome { throw .refused(message) }
+    }
+
+    /// Lets the caller hear nothing of what has been done, where it is lost then.
+    func loseAnswer() throws(Refusal) {
+      if case .lostAfterExchange = self.outcome { throw .unanswered }
+    }
   }
 }

@@ -25,11 +25,11 @@ extension SimulatedBackend: SignInBackend {
   ) async throws(BackendFailure) -> Account {
     try await self.answering { () async throws(Refusal) in
       let behavior = try await self.takeCall()
-      try behavior.begin()
+      try behavior.refuse()
       guard let account = self.accounts.first(where: { $0.password == password }) else {
         throw .wrongPassword
       }
-      try behavior.end()
+      try behavior.loseAnswer()
       self.remember(account)
       return account
     }
@@ -41,17 +41,18 @@ extension SimulatedBackend: SignInBackend {
   ) async throws(BackendFailure) {
     try await self.answering { () async throws(Refusal) in
       let behavior = try await self.takeCall()
-      try behavior.begin()
+      try behavior.refuse()
       let current = try self.current(account)
       guard current.user == user || current.user == credential.user else { throw .otherPerson }
-      let (claims, tokens, client) = try await self.verifyAndExchange(credential)
+      let (claims, tokens, client) = try await self.verifyAndExchange(
+        AppleIDCredential(credential), nonce: credential.nonce)
       if current.user != credential.user {
         guard let subject = claims.transferSubject else { throw .noTransferSubject }
         guard await self.migrated(subject) == credential.user else { throw .wrongSubject }
         self.rebind(user, to: credential.user)
       }
       self.update(account) { $0.keep(tokens.refreshToken, of: client) }
-      try behavior.end()
+      try behavior.loseAnswer()
     }
   }
 
@@ -61,11 +62,12 @@ extension SimulatedBackend: SignInBackend {
   ) async throws(BackendFailure) {
     try await self.answering { () async throws(Refusal) in
       let behavior = try await self.takeCall()
-      try behavior.begin()
+      try behavior.refuse()
       guard try self.current(account).user == credential.user else { throw .otherPerson }
-      let (_, tokens, client) = try await self.verifyAndExchange(credential)
+      let (_, tokens, client) = try await self.verifyAndExchange(
+        AppleIDCredential(credential), nonce: credential.nonce)
       self.update(account) { $0.keep(tokens.refreshToken, of: client) }
-      try behavior.end()
+      try behavior.loseAnswer()
     }
   }
 
@@ -77,9 +79,9 @@ extension SimulatedBackend: SignInBackend {
   public func revoke(_ account: Account) async throws(BackendFailure) {
     try await self.answering { () async throws(Refusal) in
       let behavior = try await self.takeCall()
-      try behavior.begin()
+      try behavior.refuse()
       try await self.revokeKept(account)
-      try behavior.end()
+      try behavior.loseAnswer()
     }
   }
 
@@ -90,10 +92,10 @@ extension SimulatedBackend: SignInBackend {
   public func delete(_ account: Account) async throws(BackendFailure) {
     try await self.answering { () async throws(Refusal) in
       let behavior = try await self.takeCall()
-      try behavior.begin()
+      try behavior.refuse()
       try await self.revokeKept(account)
       self.state.withLock { state in state.accounts.removeAll { $0.number == account.number } }
-      try behavior.end()
+      try behavior.loseAnswer()
     }
   }
 
@@ -124,16 +126,6 @@ extension SimulatedBackend: SignInBackend {
       self.state.withLock { $0.lastRefusal = error }
       throw error.failure
     }
-  }
-
-  private func verifyAndExchange(
-    _ credential: SignInCredential
-  ) async throws(Refusal) -> (IdentityTokenClaims, TokenResponse, client: String) {
-    let appleID = AppleIDCredential(credential)
-    let claims = try self.verify(appleID, nonce: credential.nonce)
-    guard claims.subject == credential.user else { throw .wrongSubject }
-    let client = claims.audience.first { self.audiences.contains($0) } ?? ""
-    return (claims, try await self.exchange(appleID, as: client), client)
   }
 
   private func migrated(_ subject: String) async -> UserID? {
@@ -177,18 +169,6 @@ extension SimulatedBackend: SignInBackend {
       state.remembered.removeAll { $0.number == account.number }
       state.remembered.append(account)
     }
-  }
-}
-
-extension SimulatedBackend.Behavior {
-  /// Refuses before anything has happened.
-  fileprivate func begin() throws(SimulatedBackend.Refusal) {
-    if case .refuses(let message) = self.outcome { throw .refused(message) }
-  }
-
-  /// Is lost after everything has happened.
-  fileprivate func end() throws(SimulatedBackend.Refusal) {
-    if case .lostAfterExchange = self.outcome { throw .unanswered }
   }
 }
 

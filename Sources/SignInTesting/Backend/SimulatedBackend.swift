@@ -98,14 +98,12 @@ public final class SimulatedBackend: Sendable {
   ) async throws(Refusal) -> Account {
     let behavior = try await self.takeCall()
     guard let credential else { throw .noCredential }
-    let claims = try self.verify(credential, nonce: nonce)
-    guard let user = claims.subject, user == credential.user else { throw .wrongSubject }
-    let client = claims.audience.first { self.audiences.contains($0) } ?? ""
-    let tokens = try await self.exchange(credential, as: client)
-    if case .lostAfterExchange = behavior.outcome { throw .unanswered }
-    if case .refuses(let message) = behavior.outcome { throw .refused(message) }
+    let (claims, tokens, client) = try await self.verifyAndExchange(credential, nonce: nonce)
+    try behavior.refuse()
+    try behavior.loseAnswer()
     return try self.account(
-      for: user, credential, email: claims.email.flatMap { $0.isEmpty ? nil : $0 }, tokens, client,
+      for: credential.user, credential, email: claims.email.flatMap { $0.isEmpty ? nil : $0 },
+      tokens, client,
       behavior, linking: linking)
   }
 
@@ -126,7 +124,17 @@ public final class SimulatedBackend: Sendable {
     return behavior
   }
 
-  func exchange(
+  /// Checks a credential and exchanges its code.
+  func verifyAndExchange(
+    _ credential: AppleIDCredential, nonce: Nonce?
+  ) async throws(Refusal) -> (IdentityTokenClaims, TokenResponse, client: String) {
+    let claims = try self.verify(credential, nonce: nonce)
+    guard claims.subject == credential.user else { throw .wrongSubject }
+    let client = claims.audience.first { self.audiences.contains($0) } ?? ""
+    return (claims, try await self.exchange(credential, as: client), client)
+  }
+
+  private func exchange(
     _ credential: AppleIDCredential, as client: String
   ) async throws(Refusal) -> TokenResponse {
     guard let code = credential.authorizationCode else { throw .noCode }
