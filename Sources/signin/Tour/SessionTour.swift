@@ -10,11 +10,10 @@ struct SessionTour {
   private let device = SimulatedDevice(person: .approves(email: .hidden))
   private let server: TourServer
   private var session: Session
-  private var chapters: [Story.Chapter] = []
-  private var told = 0
-  private var endings: [Story.Ending] = []
+  private var narrator: Narrator
 
   private init() {
+    self.narrator = Narrator(self.device)
     self.server = TourServer(self.device)
     self.session = Self.session(on: self.device, self.server)
   }
@@ -37,9 +36,8 @@ struct SessionTour {
     await tour.backAgain()
     await tour.appTransferred()
     await tour.deleted()
-    return Story(
-      title: "The life of an account, on a simulated device", command: "tour --session",
-      chapters: tour.chapters, transcript: tour.device.transcript)
+    return tour.narrator.story(
+      "The life of an account, on a simulated device", command: "tour --session")
   }
 
   // MARK: Chapters
@@ -55,7 +53,7 @@ struct SessionTour {
     } catch {
       self.end("Existing account", error)
     }
-    self.chapter(
+    self.narrator.chapter(
       "First launch",
       "The app starts for the first time. Nothing is stored, so nothing is said: there is a button."
     )
@@ -65,7 +63,7 @@ struct SessionTour {
     self.server.isReachable = false
     await self.signIn()
     self.server.isReachable = true
-    self.chapter(
+    self.narrator.chapter(
       "Offline",
       "Ada signs in, and the app's server can't be reached. Her name came from Apple, and will not come again: "
         + "the session has stored it before it called the server.")
@@ -78,14 +76,14 @@ struct SessionTour {
     self.session = Self.session(on: self.device, self.server)
     await self.session.launch()
     self.tell("Launch")
-    self.chapter(
+    self.narrator.chapter(
       "The process ends",
       "The system ends the app. An hour later it starts anew. Nobody is signed in.")
   }
 
   private mutating func registered() async {
     await self.signIn()
-    self.chapter(
+    self.narrator.chapter(
       "Registered",
       "Ada signs in again. Apple gives no name this time, and the server gets the stored one.")
   }
@@ -97,7 +95,7 @@ struct SessionTour {
     self.device.app.activate()
     self.session.becameActive()
     self.tell("Credential state")
-    self.chapter(
+    self.narrator.chapter(
       "Revoked in the background",
       "Ada stops using the app in Settings. The app is active again, asks the device, and signs her out, once."
     )
@@ -105,7 +103,7 @@ struct SessionTour {
 
   private mutating func backAgain() async {
     await self.signIn()
-    self.chapter(
+    self.narrator.chapter(
       "Back again", "She changes her mind. It is a first sign-in, and the account is the same one.")
   }
 
@@ -116,7 +114,7 @@ struct SessionTour {
     self.tell("Credential state")
     let failure = await self.session.resume()
     if let failure { self.end("New user id", failure) } else { self.tell("New user id") }
-    self.chapter(
+    self.narrator.chapter(
       "The app moves to another team",
       "Everybody gets another user id. A silent request brings it, the server puts it in the place of the old "
         + "one, and Ada notices nothing.")
@@ -129,7 +127,7 @@ struct SessionTour {
     } catch {
       self.end("Delete account", error)
     }
-    self.chapter(
+    self.narrator.chapter(
       "Deleted",
       "Ada deletes her account: a fresh authorization, then the server checks it, revokes what Apple gave, and "
         + "deletes.")
@@ -172,7 +170,7 @@ struct SessionTour {
   }
 
   private mutating func end(_ subject: String, _ result: String, advice: String) {
-    self.endings.append(
+    self.narrator.note(
       Story.Ending(
         subject: subject, result: result, code: "ok", cause: "", advice: advice, isSuccess: true))
   }
@@ -185,18 +183,9 @@ struct SessionTour {
     case .backend: cause = "backend"
     default: break
     }
-    self.endings.append(
+    self.narrator.note(
       Story.Ending(
         subject: subject, result: "\(failure)", code: code, cause: cause,
         advice: failure.advice.description, isSuccess: false))
-  }
-
-  private mutating func chapter(_ title: String, _ opening: String) {
-    let entries = self.device.transcript.entries
-    self.chapters.append(
-      Story.Chapter(
-        title: title, opening: opening, entries: entries[self.told...], endings: self.endings))
-    self.told = entries.count
-    self.endings = []
   }
 }

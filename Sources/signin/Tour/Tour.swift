@@ -7,12 +7,13 @@ internal import SignInSimulator
 struct Tour {
   private let device = SimulatedDevice(person: .approves(email: .hidden))
   private let controller: SignInController
-  private var chapters: [Story.Chapter] = []
-  private var told = 0
-  private var endings: [Story.Ending] = []
+  private var narrator: Narrator
   private var user: UserID?
 
-  private init() { self.controller = SignInController(self.device) }
+  private init() {
+    self.controller = SignInController(self.device)
+    self.narrator = Narrator(self.device)
+  }
 
   /// Tells the story; it is the same in every run.
   static func tell() async -> Story {
@@ -27,23 +28,22 @@ struct Tour {
     tour.noAccount()
     await tour.stopsUsingTheApp()
     tour.missingEntitlement()
-    return Story(
-      title: "Sign in with Apple, end to end, on a simulated device", command: "tour",
-      chapters: tour.chapters, transcript: tour.device.transcript)
+    return tour.narrator.story(
+      "Sign in with Apple, end to end, on a simulated device", command: "tour")
   }
 
   // MARK: Chapters
 
   private mutating func firstTime() {
     self.signIn()
-    self.chapter(
+    self.narrator.chapter(
       "The first time",
       "Ada taps the button. She shares her name and hides her e-mail address.")
   }
 
   private mutating func backAgain() {
     self.signIn()
-    self.chapter(
+    self.narrator.chapter(
       "Back again",
       "Ada signs in a second time. Name and e-mail came once; the token still has the address.")
   }
@@ -55,19 +55,21 @@ struct Tour {
     self.device.sheet?.approve()
     self.end(first, "First tap")
     self.end(second, "Second tap")
-    self.chapter("Two taps", "Ada taps twice. The second attempt is refused, the first goes on.")
+    self.narrator.chapter(
+      "Two taps", "Ada taps twice. The second attempt is refused, the first goes on.")
   }
 
   private mutating func changedMind() {
     self.device.person = .cancels
     self.signIn()
-    self.chapter("A change of mind", "Ada reads the sheet and closes it.")
+    self.narrator.chapter("A change of mind", "Ada reads the sheet and closes it.")
   }
 
   private mutating func nobodyAnswers() {
     self.device.person = .neverAnswers
     self.signIn(deadline: .seconds(30))
-    self.chapter("Nobody answers", "Ada puts the phone away. The app waits for 30 seconds.")
+    self.narrator.chapter(
+      "Nobody answers", "Ada puts the phone away. The app waits for 30 seconds.")
   }
 
   private mutating func noNetwork() {
@@ -75,14 +77,14 @@ struct Tour {
     self.device.network = .offline
     self.signIn()
     self.device.network = .online
-    self.chapter("No network", "The phone is in flight mode.")
+    self.narrator.chapter("No network", "The phone is in flight mode.")
   }
 
   private mutating func unusableAnswer() {
     self.device.service = .unusable
     self.signIn()
     self.device.service = .working
-    self.chapter("An unusable answer", "Apple's service has a bad minute.")
+    self.narrator.chapter("An unusable answer", "Apple's service has a bad minute.")
   }
 
   private mutating func noAccount() {
@@ -94,7 +96,7 @@ struct Tour {
     self.device.app.activate()
     self.device.person = .approves
     self.signIn("With the account")
-    self.chapter(
+    self.narrator.chapter(
       "No Apple Account",
       "Nobody is signed in to the phone. The prompt leads to Settings, and the attempt fails; the "
         + "next one succeeds.")
@@ -105,7 +107,7 @@ struct Tour {
     self.device.app.activate()
     if let user {
       let answer = await self.controller.credentialState(of: user)
-      self.endings.append(
+      self.narrator.note(
         Story.Ending(
           subject: "Credential state", result: answer.state == .revoked ? "revoked" : "unexpected",
           code: "ok", cause: "revoked", advice: "sign the person out",
@@ -113,7 +115,7 @@ struct Tour {
     }
     self.device.person = .approves(name: "Ada King")
     self.signIn("Sign in again")
-    self.chapter(
+    self.narrator.chapter(
       "An end, and a new beginning",
       "Ada stops using the app in Settings. The app is told as soon as it comes back, and her next "
         + "sign-in is a first one: name and e-mail come again.")
@@ -122,7 +124,7 @@ struct Tour {
   private mutating func missingEntitlement() {
     self.device.app.build.hasEntitlement = false
     self.signIn()
-    self.chapter(
+    self.narrator.chapter(
       "A forgotten entitlement",
       "The app was built without the Sign in with Apple entitlement.")
   }
@@ -143,30 +145,21 @@ struct Tour {
     case .success(let authorization):
       let credential = authorization.appleID
       self.user = credential?.user ?? self.user
-      self.endings.append(
+      self.narrator.note(
         Story.Ending(
           subject: subject, result: credential?.story ?? "a password", code: "ok", cause: "",
           advice: "sign the person in", isSuccess: true))
     case .failure(let error):
-      self.endings.append(
+      self.narrator.note(
         Story.Ending(
           subject: subject, result: "\(error)", code: "\(error.code.rawValue)",
           cause: error.reason?.rawValue ?? "", advice: error.advice.description, isSuccess: false))
     case nil:
-      self.endings.append(
+      self.narrator.note(
         Story.Ending(
           subject: subject, result: "still running", code: "none", cause: "", advice: "",
           isSuccess: false))
     }
-  }
-
-  private mutating func chapter(_ title: String, _ opening: String) {
-    let entries = self.device.transcript.entries
-    self.chapters.append(
-      Story.Chapter(
-        title: title, opening: opening, entries: entries[self.told...], endings: self.endings))
-    self.told = entries.count
-    self.endings = []
   }
 }
 

@@ -5,6 +5,8 @@ internal import SignInSimulator
 internal import Synchronization
 
 /// The app's server in the tour of a session, on top of the device's Apple service.
+///
+/// That of `SignInTesting` can't be linked to a program that is no test.
 final class TourServer: SignInBackend {
   /// What the app knows of an account.
   struct Account: Hashable, Sendable {
