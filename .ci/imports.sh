@@ -24,11 +24,10 @@ task='(^|[^[:alnum:]_.])Task(<[^>]*>)?'
 time_source='Sources/SignInFlow/Seam/SystemTime.swift'
 stage='Sources/SignInSimulator/Stage/*'
 color='Sources/HeadlessUIKit/Views/UIColor.swift'
-bridge='Sources/SignInAuthenticationServices/*'
 habits=(
   '@unchecked +Sendable' 'use Mutex or Atomic' "$color"
   'canImport\((AuthenticationServices|CryptoKit|Security|UIKit)' \
-  'which is true or false by what was built before, unless the target depends on it' "$bridge"
+  'which is true or false by what was built before, unless the target depends on it' ''
   '(^|[^[:alnum:]_])try!' 'handle the error' ''
   'unsafeFlags' 'a package that uses them is no good as a dependency' ''
   '(^|[^[:alnum:]_])fatalError *\(' 'use preconditionFailure, which names state and event' ''

@@ -51,6 +51,16 @@ struct Page: Sendable, CustomTestStringConvertible {
     return blocks
   }
 
+  /// The transitions between states that its one diagram shows; `nil` where it has none, or several.
+  var transitions: [[String]]? {
+    let diagrams = self.blocks.filter { $0.language == "mermaid" }
+    guard diagrams.count == 1 else { return nil }
+    return diagrams[0].lines.filter { $0.contains("-->") && !$0.contains("[*]") }.map { line in
+      let ends = line.components(separatedBy: ":")[0].components(separatedBy: "-->")
+      return ends.map { String($0.filter { !$0.isWhitespace }) }
+    }
+  }
+
   /// The rows of every table with a header, without the header; cells are without code marks.
   func rows(under header: [String]) -> [[String]] {
     var rows: [[String]] = []

@@ -2,6 +2,7 @@ import SignInCore
 import SignInDeviceModel
 import SignInFlow
 import SignInSimulator
+import SignInTestSupport
 import SignInTesting
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
   {
     let device = SimulatedDevice(.init(passwords: [Self.password], person: .usesPassword()))
     let session = SignInSession(
-      SignInController(device), backend: NumberBackend(), store: InMemoryStore())
+      SignInController(device), backend: SampleBackend(), store: InMemoryStore())
     let failure = await #expect(throws: SignInFailure.self) {
       try await session.signInWithExistingAccount()
     }

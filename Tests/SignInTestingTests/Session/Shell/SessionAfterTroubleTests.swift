@@ -17,16 +17,25 @@ struct SessionAfterTroubleTests {
     SignInSession(SignInController(self.device), backend: self.backend, store: self.store)
   }
 
-  @Test
-  func `a deletion as the first call of a process goes on with the one that was paused`()
-    async throws
-  {
+  /// Signs in, and ends the process when only the last step of a deletion is left.
+  private func signInAndEndDeleting() async throws {
     try await self.session().signIn(.email)
     var record = self.store.record
     record.session?.deletion = .deleting
     try self.store.save(record)
+    self.relaunch()
+  }
+
+  private func relaunch() {
     self.device.app.kill()
     self.device.app.launch()
+  }
+
+  @Test
+  func `a deletion as the first call of a process goes on with the one that was paused`()
+    async throws
+  {
+    try await self.signInAndEndDeleting()
 
     let second = self.session()
     try await second.deleteAccount()
@@ -37,12 +46,7 @@ struct SessionAfterTroubleTests {
   @Test
   func `a sign-in as the first call of a process does not end a deletion by the way`() async throws
   {
-    try await self.session().signIn(.email)
-    var record = self.store.record
-    record.session?.deletion = .deleting
-    try self.store.save(record)
-    self.device.app.kill()
-    self.device.app.launch()
+    try await self.signInAndEndDeleting()
 
     let session = self.session()
     await #expect(throws: SignInFailure(.refused(.deletionUnfinished))) {
@@ -67,8 +71,7 @@ struct SessionAfterTroubleTests {
   @Test
   func `a sign-out while the store can't be read holds when it can be`() async throws {
     try await self.session().signIn(.email)
-    self.device.app.kill()
-    self.device.app.launch()
+    self.relaunch()
     self.store.failure = SessionStoreError(.unreadable, "the device was not unlocked yet")
 
     let session = self.session()
@@ -84,8 +87,7 @@ struct SessionAfterTroubleTests {
   @Test
   func `a store that can be read later brings the person back`() async throws {
     try await self.session().signIn(.email)
-    self.device.app.kill()
-    self.device.app.launch()
+    self.relaunch()
     self.store.failure = SessionStoreError(.unreadable, "the device was not unlocked yet")
     let session = self.session()
     await session.launch()
