@@ -89,21 +89,36 @@ let package = Package(
 // where it is not. Without stand-ins all that it holds is a target with nothing in it.
 if hasStandIns {
   package.products += [
-    .library(name: "AppleStandInCompanions", targets: ["UIKit", "CryptoKit", "Security"])
+    .library(name: "AppleStandIns", targets: ["AuthenticationServices"]),
+    .library(name: "AppleStandInCompanions", targets: ["UIKit", "CryptoKit", "Security"]),
   ]
   package.targets += [
     .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessSecurity"),
+    .target(
+      name: "AuthenticationServices",
+      dependencies: [
+        "HeadlessSecurity", "HeadlessUIKit", "SignInCore", "SignInDeviceModel", "SignInFlow",
+        "SignInFoundation", "SignInSimulator",
+      ]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "CryptoKit", dependencies: ["SignInCore"]),
-    .target(name: "Security"),
+    .target(name: "Security", dependencies: ["HeadlessSecurity"]),
     .target(name: "_Testing_UIKit"),
+    .testTarget(
+      name: "AuthenticationServicesTests",
+      dependencies: [
+        "AuthenticationServices", "HeadlessUIKit", "SignInCore", "SignInDeviceModel", "SignInFlow",
+        "SignInSimulator", "SignInTesting",
+      ]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "CompanionTests", dependencies: ["CryptoKit", "Security", "UIKit", "_Testing_UIKit"]),
   ]
 } else {
   package.products += [
-    .library(name: "AppleStandInCompanions", targets: ["SignInStandInAnchor"])
+    .library(name: "AppleStandIns", targets: ["SignInStandInAnchor"]),
+    .library(name: "AppleStandInCompanions", targets: ["SignInStandInAnchor"]),
   ]
   package.targets += [.target(name: "SignInStandInAnchor")]
 }

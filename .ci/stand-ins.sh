@@ -63,7 +63,7 @@ export SIGNIN_APPLE_STAND_INS=0
 # A library that is linked as its users like can't be built by the name of its product.
 swift build --target SignInStandInAnchor --scratch-path "$scratch-none"
 description=$(swift package --scratch-path "$scratch-none" describe)
-for module in HeadlessUIKit UIKit CryptoKit Security _Testing_UIKit; do
+for module in AuthenticationServices HeadlessSecurity HeadlessUIKit UIKit CryptoKit Security _Testing_UIKit; do
   if grep -qE "^ +Name: $module\$" <<<"$description"; then
     fail "$module is there, although it was not asked for"
   fi

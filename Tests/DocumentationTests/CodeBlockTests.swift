@@ -35,7 +35,8 @@ struct CodeBlockTests {
   func `every page is looked at`() {
     let modules = [
       "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInFoundation", "SignInSimulator",
-      "SignInTesting", "HeadlessUIKit", "UIKit", "CryptoKit", "Security",
+      "SignInTesting", "HeadlessUIKit", "HeadlessSecurity", "UIKit", "CryptoKit", "Security",
+      "AuthenticationServices",
     ]
     for module in modules {
       #expect(Page.all.contains { $0.path == "Sources/\(module)/\(module).docc/\(module).md" })

@@ -3,6 +3,8 @@
 public enum AppDiagnostic: String, Hashable, Sendable, CaseIterable {
   /// An outcome came, and the delegate that it was for had gone: the app hears nothing.
   case delegateGone
+  /// An attempt began without anybody to ask for a window, on a device that demands one.
+  case noPresentationContext
   /// The app's code ran outside the scope of any device, and uses the one that the process has installed.
   case processDevice
 
@@ -10,6 +12,7 @@ public enum AppDiagnostic: String, Hashable, Sendable, CaseIterable {
   package var text: String {
     switch self {
     case .delegateGone: "has let go of the delegate, so that nobody hears the outcome"
+    case .noPresentationContext: "has nobody to ask for a window, so that the attempt fails"
     case .processDevice: "is in no device's scope, and uses the process's device"
     }
   }

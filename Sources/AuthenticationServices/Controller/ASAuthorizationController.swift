@@ -1,0 +1,85 @@
+public import Foundation
+internal import SignInCore
+internal import SignInDeviceModel
+internal import SignInFlow
+internal import SignInSimulator
+internal import Synchronization
+
+/// Performs requests, and tells its delegate how they ended.
+///
+/// A controller keeps itself alive from `performRequests` until its delegate has been told. It keeps neither its
+/// delegate nor its presentation context provider. Callbacks come on the main actor, and never before the method
+/// that they answer has returned.
+///
+/// It talks to the device in whose scope it was made.
+open class ASAuthorizationController: NSObject {
+  private let requests: [ASAuthorizationRequest]
+  private let scope: DeviceScope
+  private let controller: SignInController
+  private let running = Mutex<Attempt?>(nil)
+
+  /// Creates a controller on the device that is in scope.
+  ///
+  /// - Parameter authorizationRequests: What to ask for; an empty list fails when it is performed.
+  public init(authorizationRequests: [ASAuthorizationRequest]) {
+    self.requests = authorizationRequests
+    self.scope = DeviceScope.current()
+    self.controller = SignInController(provider: self.scope.provider)
+    super.init()
+  }
+
+  /// What is asked for; the requests are read when they are performed.
+  open var authorizationRequests: [ASAuthorizationRequest] { self.requests }
+
+  /// What is told how an attempt ended; it is not kept.
+  open weak var delegate: (any ASAuthorizationControllerDelegate)?
+
+  /// What tells in which window to show the sheet; it is not kept.
+  ///
+  /// A phone does without one. On a device whose profile demands a window an attempt without one fails.
+  open weak var presentationContextProvider:
+    (any ASAuthorizationControllerPresentationContextProviding)?
+
+  /// Ways of signing in that belong to the app, on a television; no device here shows them.
+  open var customAuthorizationMethods: [ASAuthorizationCustomMethod] = []
+
+  /// Begins an attempt; the delegate is told how it ends.
+  ///
+  /// While another one of the app runs, the new one fails at once as ``ASAuthorizationError/failed``, and the
+  /// running one is left alone. It may be called on any thread.
+  open func performRequests() { self.performRequests(options: []) }
+
+  /// Begins an attempt; the delegate is told how it ends.
+  ///
+  /// - Parameter options: How the requests are carried out; with none this is ``performRequests()``.
+  open func performRequests(options: RequestOptions = []) {
+    let asked = self.authorizationRequests
+    let delivery = Delivery(to: self, requests: asked, scope: self.scope)
+    let known = asked.compactMap { $0.request() }
+    // A device that is asked for nothing but what it does not have.
+    guard !known.isEmpty || asked.isEmpty else {
+      return delivery.deliver(.failure(AuthorizationError(.unsupported)))
+    }
+    guard self.hasContext else {
+      self.scope.device?.diagnose(.noPresentationContext)
+      return delivery.deliver(.failure(AuthorizationError(.noPresentationAnchor)))
+    }
+    delivery.askForAnchor()
+    let attempt = self.controller.begin(
+      AuthorizationRequests(known, options: AuthorizationRequestOptions(rawValue: options.rawValue))
+    )
+    // One that was refused has ended, and takes nobody's place.
+    if attempt.settled == nil { self.running.withLock { $0 = attempt } }
+    attempt.onSettled { delivery.deliver($0) }
+  }
+
+  /// Offers credentials above the keyboard; there is no keyboard here, so it does nothing.
+  open func performAutoFillAssistedRequests() {}
+
+  /// Ends the attempt as ``ASAuthorizationError/canceled``; does nothing where none runs.
+  open func cancel() { self.running.withLock { $0 }?.cancel() }
+
+  private var hasContext: Bool {
+    self.presentationContextProvider != nil || self.scope.device?.profile.window ?? .never == .never
+  }
+}

@@ -1,0 +1,16 @@
+/// A way of signing in that belongs to the app, on a television; no device here shows one.
+public struct ASAuthorizationCustomMethod: RawRepresentable, Hashable, Sendable {
+  /// The text; Apple's own ones are not published.
+  public let rawValue: String
+
+  /// Creates a method from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// With an account of a television provider.
+  public static let videoSubscriberAccount = ASAuthorizationCustomMethod(
+    rawValue: "videoSubscriberAccount")
+  /// By restoring a purchase.
+  public static let restorePurchase = ASAuthorizationCustomMethod(rawValue: "restorePurchase")
+  /// Otherwise.
+  public static let other = ASAuthorizationCustomMethod(rawValue: "other")
+}

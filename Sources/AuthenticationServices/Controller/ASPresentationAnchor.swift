@@ -1,0 +1,4 @@
+public import HeadlessUIKit
+
+/// The window that a sheet is shown in.
+public typealias ASPresentationAnchor = UIWindow

@@ -1,0 +1,44 @@
+internal import SignInCore
+internal import SignInFlow
+internal import SignInSimulator
+
+/// The device that an object of this module talks to: the one in whose scope the object was made.
+struct DeviceScope: Sendable {
+  /// The device; `nil` where there is none.
+  let device: SimulatedDevice?
+  /// Whether it is the one that the process has installed, and not one of a scope.
+  private let isProcessDevice: Bool
+
+  /// The scope here and now; makes sure that the device's revocations are posted.
+  static func current() -> DeviceScope {
+    let scoped = SimulatedDevice.current
+    let scope = DeviceScope(
+      device: scoped ?? SimulatedDevice.installed, isProcessDevice: scoped == nil)
+    if let device = scope.device, Revocations.post(of: device), scope.isProcessDevice {
+      device.diagnose(.processDevice)
+    }
+    return scope
+  }
+
+  /// What answers.
+  var provider: any AuthorizationProvider { self.device ?? UnsupportedProvider() }
+
+  /// Runs code of the app in this scope, so that what it makes talks to the same device.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard !self.isProcessDevice, let device = self.device else { return try body() }
+    return try SimulatedDevice.$current.withValue(device, operation: body)
+  }
+
+  /// An error as the app gets it.
+  ///
+  /// Apple's errors say no more than their number, but for a second attempt while one runs. These say why in a
+  /// text for a log, and without a device what to do.
+  func error(_ error: AuthorizationError) -> ASAuthorizationError {
+    ASAuthorizationError(error, advice: self.device == nil ? Self.advice : nil)
+  }
+
+  /// What to do where there is no device.
+  private static let advice =
+    "there is no simulated device: begin the program with SimulatedDevice.install(SimulatedDevice()), "
+    + "or run the code in withSimulatedDevice { … } of SignInSimulator"
+}

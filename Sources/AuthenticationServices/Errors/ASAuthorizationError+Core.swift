@@ -1,0 +1,23 @@
+internal import Foundation
+internal import SignInCore
+internal import SignInFoundation
+
+extension ASAuthorizationError {
+  /// An error of the device, with what the device knows about it in a text for a log.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - advice: What to do about it, where the device can't know.
+  init(_ error: AuthorizationError, advice: String? = nil) {
+    var info: [String: Any] = [NSDebugDescriptionErrorKey: advice ?? error.description]
+    if let advice { info[NSLocalizedDescriptionKey] = advice }
+    if error.reason == .requestAlreadyInProgress {
+      info[NSLocalizedFailureReasonErrorKey] =
+        "Request already in progress for specified application identifier."
+    }
+    if let reason = error.reason { info[AuthorizationError.reasonKey] = reason.rawValue }
+    if let underlying = error.underlying { info[NSUnderlyingErrorKey] = NSError(underlying) }
+    self.init(
+      _nsError: NSError(domain: Self.errorDomain, code: error.code.rawValue, userInfo: info))
+  }
+}

@@ -1,0 +1,12 @@
+public import Foundation
+
+/// Makes requests for passwords that are saved for the app's domains.
+open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+  /// Creates a provider; all are the same.
+  public override init() { super.init() }
+
+  /// Makes a request.
+  open func createRequest() -> ASAuthorizationPasswordRequest {
+    ASAuthorizationPasswordRequest(provider: self)
+  }
+}
