@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "SignInSimulatorTests",
       dependencies: [
-        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTesting",
+        "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTestSupport",
+        "SignInTesting",
       ]),
     .testTarget(
       name: "SignInTestingTests",
@@ -109,7 +110,7 @@ if hasStandIns {
       name: "AuthenticationServicesTests",
       dependencies: [
         "AuthenticationServices", "HeadlessUIKit", "SignInCore", "SignInDeviceModel", "SignInFlow",
-        "SignInSimulator", "SignInTesting",
+        "SignInFoundation", "SignInSimulator", "SignInTestSupport", "SignInTesting",
       ]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(

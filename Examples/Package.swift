@@ -15,6 +15,70 @@ let package = Package(
         .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
       ],
       path: "HelloSignIn"),
+    .executableTarget(
+      name: "ObservableService",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "ObservableService"),
+    .testTarget(
+      name: "ObservableServiceTests",
+      dependencies: [
+        "ObservableService",
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "Tests/ObservableServiceTests"),
+    .executableTarget(
+      name: "LaunchCheck",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "LaunchCheck"),
+    .testTarget(
+      name: "LaunchCheckTests",
+      dependencies: [
+        "LaunchCheck",
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "Tests/LaunchCheckTests"),
+    .executableTarget(
+      name: "CallbackManager",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "CallbackManager"),
+    .testTarget(
+      name: "CallbackManagerTests",
+      dependencies: [
+        "CallbackManager",
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "Tests/CallbackManagerTests"),
+    .executableTarget(
+      name: "DictionarySubject",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInFoundation", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "DictionarySubject"),
+    .testTarget(
+      name: "DictionarySubjectTests",
+      dependencies: [
+        "DictionarySubject",
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInFoundation", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "Tests/DictionarySubjectTests"),
     .target(
       name: "AppCore",
       dependencies: [.product(name: "SignInFlow", package: "swift-sign-in-flow")],

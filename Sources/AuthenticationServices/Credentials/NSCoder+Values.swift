@@ -2,16 +2,22 @@ internal import Foundation
 
 /// Values that may be missing, by class as secure coding wants it.
 extension NSCoder {
+  // Foundation on Linux ends the process at a name that is not there.
+  private func has(_ key: String) -> Bool { self.containsValue(forKey: key) }
+
   func text(_ key: String) -> String? {
-    self.decodeObject(of: NSString.self, forKey: key).map { String($0) }
+    guard self.has(key) else { return nil }
+    return self.decodeObject(of: NSString.self, forKey: key).map { String($0) }
   }
 
   func texts(_ key: String) -> [String]? {
-    self.decodeObject(of: [NSArray.self, NSString.self], forKey: key) as? [String]
+    guard self.has(key) else { return nil }
+    return self.decodeObject(of: [NSArray.self, NSString.self], forKey: key) as? [String]
   }
 
   func data(_ key: String) -> Data? {
-    self.decodeObject(of: NSData.self, forKey: key).map { Data($0) }
+    guard self.has(key) else { return nil }
+    return self.decodeObject(of: NSData.self, forKey: key).map { Data($0) }
   }
 
   func encode(_ text: String?, _ key: String) {

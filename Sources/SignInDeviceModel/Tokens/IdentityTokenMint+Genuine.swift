@@ -1,4 +1,4 @@
-package import SignInCore
+public import SignInCore
 
 extension IdentityTokenMint {
   /// Whether a token has this mint's signature, by its key or the one before.
@@ -17,8 +17,12 @@ extension IdentityTokenMint {
 extension JSONWebKeySet {
   /// Whether a token is signed, as RS256, with the key of this set that its header names.
   ///
-  /// Only the simulated keys can be recognized. Claims are not looked at.
-  package func isGenuine(_ token: IdentityToken) -> Bool {
+  /// For servers in a test's own process. Only the simulated keys can be recognized, so it is no good for Apple's
+  /// tokens, and claims are not looked at.
+  ///
+  /// - Parameter token: The token.
+  /// - Returns: Whether it is; `false` for a token with the constant signature.
+  public func isGenuine(_ token: IdentityToken) -> Bool {
     guard let parts = TokenParts(token), let signature = Base64URL.bytes(parts.signature),
       let published = self.keys.first(where: { $0.keyID == parts.keyID }),
       let key = SimulatedKey.allCases.first(where: { JSONWebKey($0) == published })

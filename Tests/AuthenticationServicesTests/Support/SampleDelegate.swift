@@ -55,7 +55,7 @@ final class SampleDelegate: NSObject, ASAuthorizationControllerDelegate,
 
 extension Result<ASAuthorization, any Error> {
   /// The Apple ID credential; `nil` for anything else.
-  var appleID: ASAuthorizationAppleIDCredential? {
+  var credential: ASAuthorizationAppleIDCredential? {
     (try? self.get())?.credential as? ASAuthorizationAppleIDCredential
   }
 

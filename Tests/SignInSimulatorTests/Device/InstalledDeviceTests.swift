@@ -1,22 +1,25 @@
 import SignInSimulator
+import SignInTestSupport
 import Testing
 
 @Suite("The device of the process")
 struct InstalledDeviceTests {
   @Test
   func `it is there from its installation to its removal, and is no task's own`() {
-    #expect(SimulatedDevice.installed == nil)
-    let device = SimulatedDevice()
-    SimulatedDevice.install(device)
-    #expect(SimulatedDevice.installed === device)
-    #expect(SimulatedDevice.current == nil)
+    withProcessDevice {
+      #expect(SimulatedDevice.installed == nil)
+      let device = SimulatedDevice()
+      SimulatedDevice.install(device)
+      #expect(SimulatedDevice.installed === device)
+      #expect(SimulatedDevice.current == nil)
 
-    let other = SimulatedDevice()
-    SimulatedDevice.install(other)
-    #expect(SimulatedDevice.installed === other)
+      let other = SimulatedDevice()
+      SimulatedDevice.install(other)
+      #expect(SimulatedDevice.installed === other)
 
-    SimulatedDevice.install(nil)
-    #expect(SimulatedDevice.installed == nil)
+      SimulatedDevice.install(nil)
+      #expect(SimulatedDevice.installed == nil)
+    }
   }
 
   @Test
