@@ -108,3 +108,18 @@ let package = Package(
       path: "Testing"),
   ]
 )
+
+// Apple's hosts have the frameworks that these stand in for.
+#if !canImport(Darwin)
+  package.targets += [
+    .testTarget(
+      name: "StandInGuideTests",
+      dependencies: [
+        .product(name: "AppleStandIns", package: "swift-sign-in-flow"),
+        .product(name: "AppleStandInCompanions", package: "swift-sign-in-flow"),
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      ],
+      path: "StandIns")
+  ]
+#endif
