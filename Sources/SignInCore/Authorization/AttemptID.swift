@@ -6,6 +6,12 @@ public struct AttemptID: Hashable, Sendable {
   public let controller: UInt64
 
   /// Creates an id.
+  ///
+  /// Controllers are numbered from 1, so that 0 is for code that calls a provider without one.
+  ///
+  /// - Parameters:
+  ///   - number: The attempt's place, from 1.
+  ///   - controller: Which controller makes the attempt.
   public init(_ number: UInt64, controller: UInt64 = 0) {
     self.number = number
     self.controller = controller

@@ -34,7 +34,7 @@ extension AuthorizationError {
     public static let deviceNotConfiguredForPasskeyCreation = Code(rawValue: 1010)
 
     /// Every code that Apple documents, in the order of the numbers.
-    package static let all: [Code] = [
+    public static let all: [Code] = [
       .unknown, .canceled, .invalidResponse, .notHandled, .failed, .notInteractive,
       .matchedExcludedCredential, .credentialImport, .credentialExport, .preferSignInWithApple,
       .deviceNotConfiguredForPasskeyCreation,

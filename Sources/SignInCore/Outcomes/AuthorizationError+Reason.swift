@@ -20,7 +20,7 @@ extension AuthorizationError {
     public static let deviceLocked = Reason(rawValue: "deviceLocked")
     /// The app's process was ended; only a test still sees this answer (1001).
     public static let appTerminated = Reason(rawValue: "appTerminated")
-    /// The provider did not answer before the deadline (1001).
+    /// The provider did not answer before the deadline (1001, although the person canceled nothing).
     public static let timedOut = Reason(rawValue: "timedOut")
     /// Another attempt is running; it is left alone (1004).
     public static let requestAlreadyInProgress = Reason(rawValue: "requestAlreadyInProgress")
@@ -52,7 +52,7 @@ extension AuthorizationError {
     public static let stalled = Reason(rawValue: "stalled")
 
     /// Every reason of this version.
-    package static let all: [Reason] = [
+    public static let all: [Reason] = [
       .userDismissed, .appCanceled, .noCredentialAvailable, .deviceLocked, .appTerminated,
       .timedOut,
       .requestAlreadyInProgress,

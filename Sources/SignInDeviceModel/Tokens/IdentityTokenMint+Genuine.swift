@@ -3,9 +3,12 @@ public import SignInCore
 extension IdentityTokenMint {
   /// Whether a token has this mint's signature, by its key or the one before.
   ///
-  /// Claims are not looked at. The constant signature is recognized by its text, and so says nothing
-  /// about what it stands under.
-  package func isGenuine(_ token: IdentityToken) -> Bool {
+  /// For servers in a test's own process. Claims are not looked at. The constant signature is recognized by its
+  /// text, and so says nothing about what it stands under.
+  ///
+  /// - Parameter token: The token.
+  /// - Returns: Whether it has.
+  public func isGenuine(_ token: IdentityToken) -> Bool {
     let keys = JSONWebKeySet(current: self.key)
     if self.style.isSigned { return keys.isGenuine(token) }
     guard let parts = TokenParts(token) else { return false }

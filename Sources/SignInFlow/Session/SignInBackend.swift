@@ -39,7 +39,8 @@ public protocol SignInBackend<Account>: Sendable {
 
   /// Puts a person's new user id in the place of the old one, after the app has moved to another team.
   ///
-  /// The account stays the same one. Where the new id is there already, nothing is left to do.
+  /// The account stays the same one, and the session keeps the value that it has; the new id is in the session's
+  /// ``SignedIn/origin``. Where the new id is there already, nothing is left to do.
   ///
   /// - Parameters:
   ///   - account: The account.
@@ -76,8 +77,9 @@ public protocol SignInBackend<Account>: Sendable {
 
   /// The session of an account has ended: erase what you keep for it on the device.
   ///
-  /// Called on any thread, one call at a time; it must not wait for another thread that calls the session. From then on ``account(for:)`` should know the account no more, until somebody signs
-  /// in to it again: that is what keeps a person signed out where the session's own store can't be written.
+  /// Called on any thread, one call at a time; it must not wait for another thread that calls the session. From
+  /// then on ``account(for:)`` should know the account no more, until somebody signs in to it again: that is what
+  /// keeps a person signed out where the session's own store can't be written.
   func forget(_ account: Account)
 }
 

@@ -101,7 +101,8 @@ extension SignInSession {
   /// Signs the person in with what exists already: an Apple Account that the app knows, or a saved password.
   ///
   /// For a login screen that appears. Where there is nothing, or the person closes the offer, nobody needs to
-  /// hear of it: show the button.
+  /// hear of it: show the button. An error of the system without a reason counts as nothing too, since systems
+  /// have several for it.
   ///
   /// - Parameter deadline: After how long the system is asked no more; `nil` for never.
   /// - Returns: The account, or `nil` where there was nothing to sign in with.
