@@ -43,18 +43,24 @@ struct ErrorTests {
     #expect(ASAuthorizationError.Code(rawValue: number) == code)
   }
 
-  @Test func `ERR-12: a number without a name is unknown by name, and itself by number`()
-    async throws
-  {
+  @Test func `ERR-12: a number without a name is itself, and caught by no name`() async throws {
     let error = await self.fail(AuthorizationError(AuthorizationError.Code(rawValue: 1099)))
     let typed = try #require(error as? ASAuthorizationError)
-    #expect(typed.code == .unknown)
+    #expect(typed.code.rawValue == 1099)
     #expect(typed.errorCode == 1099)
     #expect((error as NSError).code == 1099)
-    // Foundation's own operator would trap here.
     switch error {
-    case ASAuthorizationError.unknown: Issue.record("1099 is not 1000")
-    default: break
+    case ASAuthorizationError.unknown, ASAuthorizationError.canceled:
+      Issue.record("1099 has no name")
+    case ASAuthorizationError.Code(rawValue: 1099)!: break
+    default: Issue.record(error)
+    }
+    switch typed.code {
+    case .unknown, .canceled, .invalidResponse, .notHandled, .failed: Issue.record("no name")
+    case .notInteractive, .matchedExcludedCredential, .credentialImport, .credentialExport,
+      .preferSignInWithApple, .deviceNotConfiguredForPasskeyCreation:
+      Issue.record("no name")
+    @unknown default: break
     }
   }
 

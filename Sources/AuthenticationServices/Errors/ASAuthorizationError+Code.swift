@@ -1,39 +1,68 @@
 public import Foundation
 
 extension ASAuthorizationError {
-  /// Apple's numbers.
+  /// Apple's numbers, and any other number too, as with all enumerations of Apple's.
   @nonexhaustive(warn)
-  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+  public enum Code: RawRepresentable, _ErrorCodeProtocol, Hashable, Sendable {
     /// The error that has these numbers.
     public typealias _ErrorType = ASAuthorizationError
 
-    /// The attempt failed for an unknown reason.
-    case unknown = 1000
-    /// The person or the app canceled the attempt.
-    case canceled = 1001
-    /// The answer could not be used.
-    case invalidResponse = 1002
-    /// The request was not handled.
-    case notHandled = 1003
-    /// The attempt failed.
-    case failed = 1004
-    /// The request needs the person, and may not show anything.
-    case notInteractive = 1005
-    /// A passkey that was to be excluded exists already.
-    case matchedExcludedCredential = 1006
-    /// Credentials could not be imported.
-    case credentialImport = 1007
-    /// Credentials could not be exported.
-    case credentialExport = 1008
-    /// The person prefers an existing Sign in with Apple account.
-    case preferSignInWithApple = 1009
-    /// The device can't create passkeys now.
-    case deviceNotConfiguredForPasskeyCreation = 1010
+    /// The attempt failed for an unknown reason (1000).
+    case unknown
+    /// The person or the app canceled the attempt (1001).
+    case canceled
+    /// The answer could not be used (1002).
+    case invalidResponse
+    /// The request was not handled (1003).
+    case notHandled
+    /// The attempt failed (1004).
+    case failed
+    /// The request needs the person, and may not show anything (1005).
+    case notInteractive
+    /// A passkey that was to be excluded exists already (1006).
+    case matchedExcludedCredential
+    /// Credentials could not be imported (1007).
+    case credentialImport
+    /// Credentials could not be exported (1008).
+    case credentialExport
+    /// The person prefers an existing Sign in with Apple account (1009).
+    case preferSignInWithApple
+    /// The device can't create passkeys now (1010).
+    case deviceNotConfiguredForPasskeyCreation
 
-    /// Whether an error has this number, as in `catch ASAuthorizationError.canceled`.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      // Foundation's own operator traps at a number without a name.
-      (error as? ASAuthorizationError)?.errorCode == code.rawValue
+    /// A number without a name, which only `@unknown default` meets.
+    @available(*, unavailable, message: "use @unknown default")
+    case _unnamed(Int)
+
+    private static let named: [Code] = [
+      .unknown, .canceled, .invalidResponse, .notHandled, .failed, .notInteractive,
+      .matchedExcludedCredential, .credentialImport, .credentialExport, .preferSignInWithApple,
+      .deviceNotConfiguredForPasskeyCreation,
+    ]
+
+    /// Creates the value of a number; there is one for each.
+    ///
+    /// - Parameter rawValue: The number.
+    public init?(rawValue: Int) {
+      self = Self.named.first { $0.rawValue == rawValue } ?? Unnamed.value(rawValue)
+    }
+
+    /// Apple's number.
+    public var rawValue: Int {
+      switch self {
+      case .unknown: 1000
+      case .canceled: 1001
+      case .invalidResponse: 1002
+      case .notHandled: 1003
+      case .failed: 1004
+      case .notInteractive: 1005
+      case .matchedExcludedCredential: 1006
+      case .credentialImport: 1007
+      case .credentialExport: 1008
+      case .preferSignInWithApple: 1009
+      case .deviceNotConfiguredForPasskeyCreation: 1010
+      default: Unnamed.number(of: self)
+      }
     }
   }
 

@@ -25,9 +25,6 @@ public struct ASAuthorizationError: _BridgedStoredNSError {
   /// The domain, for Foundation.
   public static var _nsErrorDomain: String { ASAuthorizationErrorDomain }
 
-  /// Apple's number by name; ``Code/unknown`` for a number that has none, which `errorCode` tells.
-  public var code: Code { Code(rawValue: self._nsError.code) ?? .unknown }
-
   /// A text for the person, where there is one.
   public var localizedDescription: String { self._nsError.localizedDescription }
 }

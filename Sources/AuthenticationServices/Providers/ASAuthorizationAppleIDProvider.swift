@@ -46,11 +46,11 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
   ) {
     let scope = self.scope
     let answer: @Sendable (CredentialStateAnswer) -> Void = { answer in
-      let state = CredentialState(answer.state)
-      // No state without an error but those that Apple's enumeration has.
-      let error = answer.error ?? (state == .notFound ? AuthorizationError(.unknownUser) : nil)
+      // Apple's completion always has a state; without one there is an error at least.
+      let state = answer.state.flatMap { CredentialState(rawValue: $0.rawValue) }
+      let error = answer.error ?? (state == nil ? AuthorizationError(.unknown) : nil)
       Self.answers.async {
-        scope.run { completion(state, error.map { scope.error($0) }) }
+        scope.run { completion(state ?? .notFound, error.map { scope.error($0) }) }
       }
     }
     guard let user = UserID(userID) else {
