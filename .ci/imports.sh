@@ -30,6 +30,7 @@ color='Sources/HeadlessUIKit/Views/UIColor.swift'
 # As Sendable as Apple's classes are, and hops to the main actor, where Apple's framework calls back.
 stand_in='Sources/AuthenticationServices/*'
 delivery='Sources/AuthenticationServices/Controller/Delivery.swift'
+web='Sources/AuthenticationServices/WebSession/WebCompletion.swift'
 habits=(
   '@unchecked +Sendable' 'use Mutex or Atomic' "$color|$stand_in"
   'canImport\((AuthenticationServices|CryptoKit|Security|UIKit)' \
@@ -38,7 +39,7 @@ habits=(
   'unsafeFlags' 'a package that uses them is no good as a dependency' ''
   '(^|[^[:alnum:]_])fatalError *\(' 'use preconditionFailure, which names state and event' ''
   "$task"'\.sleep' 'use Timekeeper.after' ''
-  "$task"' *(\{|\(|\.detached|\.immediate)' 'unstructured tasks escape everyone' "$time_source|$stage|$delivery"
+  "$task"' *(\{|\(|\.detached|\.immediate)' 'unstructured tasks escape everyone' "$time_source|$stage|$delivery|$web"
 )
 
 problems=0

@@ -109,17 +109,25 @@ let package = Package(
   ]
 )
 
-// Apple's hosts have the frameworks that these stand in for.
+// What stands on the stand-in for AuthenticationServices, which is nothing where the host has the real one.
 #if !canImport(Darwin)
-  package.targets += [
+  let standIn = ["AppleStandIns", "SignInFlow", "SignInSimulator"].map {
+    Target.Dependency.product(name: $0, package: "swift-sign-in-flow")
+  }
+  let testing = Target.Dependency.product(name: "SignInTesting", package: "swift-sign-in-flow")
+  for name in ["ParseLogin", "LocalizedLogin"] {
+    package.targets += [
+      .executableTarget(name: name, dependencies: standIn, path: name),
+      .testTarget(
+        name: "\(name)Tests", dependencies: standIn + [.target(name: name), testing],
+        path: "Tests/\(name)Tests"),
+    ]
+  }
+  package.targets.append(
     .testTarget(
       name: "StandInGuideTests",
-      dependencies: [
-        .product(name: "AppleStandIns", package: "swift-sign-in-flow"),
-        .product(name: "AppleStandInCompanions", package: "swift-sign-in-flow"),
-        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
-        .product(name: "SignInTesting", package: "swift-sign-in-flow"),
+      dependencies: standIn + [
+        .product(name: "AppleStandInCompanions", package: "swift-sign-in-flow"), testing,
       ],
-      path: "StandIns")
-  ]
+      path: "StandIns"))
 #endif

@@ -17,6 +17,16 @@ let package = Package(
   swiftLanguageModes: [isSwift5 ? .v5 : .v6]
 )
 
+// Sign-in code, which needs no more than its import, and a device.
+package.targets += ["idioms", "symbols"].map { name in
+  var products = ["AppleStandIns", "SignInSimulator"]
+  // Their idiom is another import.
+  if name == "idioms" { products.append("AppleStandInCompanions") }
+  return .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "swift-sign-in-flow") })
+}
+
 // What Swift 6 refuses, there and on a device.
 if isSwift5 {
   package.targets.append(

@@ -56,9 +56,10 @@ open class ASAuthorizationController: NSObject {
     let asked = self.authorizationRequests
     let delivery = Delivery(to: self, requests: asked, scope: self.scope)
     let known = asked.compactMap { $0.request() }
-    // A device that is asked for nothing but what it does not have.
+    // No device has what alone is asked for.
     guard !known.isEmpty || asked.isEmpty else {
-      return delivery.deliver(.failure(AuthorizationError(.unsupported)))
+      return delivery.deliver(
+        .failure(AuthorizationError(.unsupported)), advice: InertRequests.advice(asked))
     }
     guard self.hasContext else {
       self.scope.device?.diagnose(.noPresentationContext)

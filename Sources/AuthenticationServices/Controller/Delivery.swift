@@ -29,7 +29,11 @@ struct Delivery: Sendable {
   }
 
   /// Tells the delegate, if it is still there.
-  func deliver(_ outcome: Outcome) {
+  ///
+  /// - Parameters:
+  ///   - outcome: How the attempt ended.
+  ///   - advice: What to do about an error, where the device can't know.
+  func deliver(_ outcome: Outcome, advice: String? = nil) {
     Task { @MainActor in
       let controller = unsafe self.controller
       guard let delegate = controller.delegate else {
@@ -44,7 +48,7 @@ struct Delivery: Sendable {
             didCompleteWithAuthorization: ASAuthorization(authorization, of: self.requests))
         case .failure(let error):
           delegate.authorizationController(
-            controller: controller, didCompleteWithError: self.scope.error(error))
+            controller: controller, didCompleteWithError: self.scope.error(error, advice: advice))
         }
       }
     }

@@ -32,9 +32,9 @@ struct DeviceScope: Sendable {
   /// An error as the app gets it.
   ///
   /// Apple's errors say no more than their number, but for a second attempt while one runs. These say why in a
-  /// text for a log, and without a device what to do.
-  func error(_ error: AuthorizationError) -> ASAuthorizationError {
-    ASAuthorizationError(error, advice: self.device == nil ? Self.advice : nil)
+  /// text for a log, and without a device what to do, unless there is other advice.
+  func error(_ error: AuthorizationError, advice: String? = nil) -> ASAuthorizationError {
+    ASAuthorizationError(error, advice: advice ?? (self.device == nil ? Self.advice : nil))
   }
 
   /// What to do where there is no device.

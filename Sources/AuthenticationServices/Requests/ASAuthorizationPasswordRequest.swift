@@ -10,7 +10,9 @@ open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Se
   /// - Parameter coder: The archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override class var newProvider: any ASAuthorizationProvider { ASAuthorizationPasswordProvider() }
+  override class func newProvider(_ coder: NSCoder) -> any ASAuthorizationProvider {
+    ASAuthorizationPasswordProvider()
+  }
 
   /// A request of the same provider.
   ///

@@ -15,7 +15,7 @@ open class ASAuthorizationRequest: NSObject, NSCopying, NSSecureCoding, @uncheck
   /// A coder that is no archive makes a request without values.
   ///
   /// - Parameter coder: The archive.
-  public required init?(coder: NSCoder) { self.origin = Self.newProvider }
+  public required init?(coder: NSCoder) { self.origin = Self.newProvider(coder) }
 
   /// The provider that made the request.
   open var provider: any ASAuthorizationProvider { self.origin }
@@ -35,7 +35,9 @@ open class ASAuthorizationRequest: NSObject, NSCopying, NSSecureCoding, @uncheck
   open func copy(with zone: NSZone? = nil) -> Any { ASAuthorizationRequest(provider: self.origin) }
 
   /// A provider for a request that comes out of an archive.
-  class var newProvider: any ASAuthorizationProvider { ASAuthorizationAppleIDProvider() }
+  class func newProvider(_ coder: NSCoder) -> any ASAuthorizationProvider {
+    ASAuthorizationAppleIDProvider()
+  }
 
   /// What is asked for, as it stands now; `nil` where no simulated device has such a thing.
   func request() -> AuthorizationRequest? { nil }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The hands of a test on the user interface: what the system and a person do on a device.
 ///
 /// The user interface belongs to the process, as on a device. A test that changes it begins with
@@ -9,7 +11,10 @@
 /// ```
 @preconcurrency @MainActor public enum HeadlessUI {
   /// Makes everything as it is at the start: one active scene, and its key window.
-  public static func restart() { UIApplication.shared.start() }
+  public static func restart() {
+    Self.preferredLanguages = Locale.preferredLanguages
+    UIApplication.shared.start()
+  }
 
   /// Launches the app with a delegate, as ``UIApplicationDelegate/main()`` does, and returns.
   ///

@@ -71,6 +71,9 @@ public import Foundation
   /// A number to find the view by.
   open var tag = 0
 
+  /// What is read out to a person who can't see the view.
+  open var accessibilityLabel: String?
+
   /// Whether the frame counts as a set of constraints; of no effect here, where nothing is laid out.
   open var translatesAutoresizingMaskIntoConstraints = true
 
@@ -174,6 +177,23 @@ public import Foundation
 
   /// The part of the view that nothing of the system's covers.
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
+
+  /// In ``intrinsicContentSize`` for a side of which the view has no opinion.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size that the view wants for what it shows; none here.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The size that suits the view best; the size that it has here.
+  ///
+  /// - Parameter size: The size that there is room for.
+  /// - Returns: The size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { self.bounds.size }
+
+  /// Makes the view as large as suits it best.
+  open func sizeToFit() { self.bounds.size = self.sizeThatFits(self.bounds.size) }
 
   // A view has to be laid out at least once.
   private var needsLayout = true

@@ -1,0 +1,9 @@
+/// An account of a Parse server.
+struct ParseUser: Hashable, Sendable {
+  /// The account's id, which has nothing to do with Apple's.
+  let objectID: String
+  /// What tells the server in later calls who makes them.
+  let sessionToken: String
+  /// What the account was signed in with, for whoever is asked to restore the session.
+  let authData: [String: String]
+}

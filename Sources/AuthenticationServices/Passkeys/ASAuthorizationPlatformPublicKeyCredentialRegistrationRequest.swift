@@ -1,0 +1,91 @@
+public import Foundation
+
+/// A request to register a passkey.
+///
+/// No simulated device has such a thing: a controller with nothing else ends as
+/// ``ASAuthorizationError/Code/unknown``, with an error that says so.
+open class ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationRequest,
+  ASAuthorizationPublicKeyCredentialRegistrationRequest,
+  @unchecked Sendable
+{
+  private var relyingParty = ""
+  /// The person, as the app's backend knows them.
+  open var userID = Data()
+  /// The person's user name.
+  open var name = ""
+  /// The person's name.
+  open var displayName: String?
+  /// What is to be signed.
+  open var challenge = Data()
+  /// Whether the authenticator makes sure that it is the person who uses it.
+  open var userVerificationPreference =
+    ASAuthorizationPublicKeyCredentialUserVerificationPreference.preferred
+  /// What the authenticator is to tell about itself.
+  open var attestationPreference = ASAuthorizationPublicKeyCredentialAttestationKind.none
+  /// The passkeys of which the person must have none; those that are not in the list are no obstacle.
+  open var excludedCredentials: [ASAuthorizationPlatformPublicKeyCredentialDescriptor]?
+  /// Whether a passkey on another device will do.
+  open var shouldShowHybridTransport = true
+  /// How the request is shown.
+  open var requestStyle = RequestStyle.standard
+
+  init(
+    provider: any ASAuthorizationProvider, relyingParty: String, challenge: Data, name: String,
+    userID: Data
+  ) {
+    super.init(provider: provider)
+    self.relyingParty = relyingParty
+    self.challenge = challenge
+    self.name = name
+    self.userID = userID
+  }
+
+  /// Reads an archived request.
+  ///
+  /// - Parameter coder: The archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard coder.allowsKeyedCoding else { return }
+    self.relyingParty = coder.relyingParty
+    self.readValues(coder)
+    self.excludedCredentials = coder.objects(
+      of: ASAuthorizationPlatformPublicKeyCredentialDescriptor.self, "excludedCredentials")
+    self.shouldShowHybridTransport = coder.decodeBool(forKey: "shouldShowHybridTransport")
+    self.requestStyle =
+      RequestStyle(rawValue: coder.decodeInteger(forKey: "requestStyle")) ?? .standard
+  }
+
+  /// The domain that the credential is for.
+  open var relyingPartyIdentifier: String { self.relyingParty }
+
+  /// Writes the request into an archive.
+  ///
+  /// - Parameter coder: The archive.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    self.encodeValues(with: coder)
+    coder.encode(objects: self.excludedCredentials, "excludedCredentials")
+    coder.encode(self.shouldShowHybridTransport, forKey: "shouldShowHybridTransport")
+    coder.encode(self.requestStyle.rawValue, forKey: "requestStyle")
+  }
+
+  /// A request with the same values of the same provider.
+  ///
+  /// - Parameter zone: Not used.
+  /// - Returns: The request.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest(
+      provider: self.provider, relyingParty: self.relyingParty, challenge: self.challenge,
+      name: self.name, userID: self.userID)
+    self.copyValues(to: copy)
+    copy.excludedCredentials = self.excludedCredentials
+    copy.shouldShowHybridTransport = self.shouldShowHybridTransport
+    copy.requestStyle = self.requestStyle
+    return copy
+  }
+
+  override class func newProvider(_ coder: NSCoder) -> any ASAuthorizationProvider {
+    ASAuthorizationPlatformPublicKeyCredentialProvider(
+      relyingPartyIdentifier: coder.relyingParty)
+  }
+}

@@ -1,0 +1,6 @@
+/// How far a web session is.
+enum WebSessionState: Sendable {
+  case new
+  case started
+  case canceled
+}
