@@ -132,6 +132,9 @@ class Comparison:
         if expected not in texts:
             return self.note(row.name, f"`{texts[0]}`", row.place)
         symbol = found[texts.index(expected)]
+        for other, text in zip(found, texts):
+            if text != expected and other.is_written and not other.is_override:
+                self.note(row.name, f"also `{text}`", row.place)
         if symbol.has_default != row.declaration.startswith("optional "):
             self.note(
                 row.name, "may be left out" if symbol.has_default else "may not be left out",

@@ -13,6 +13,17 @@ struct RunningIOSCode {
     #expect(credential.email?.hasSuffix("@privaterelay.appleid.com") == true)
   }
 
+  @Test(.simulatedDevice(person: .waits))
+  func `a double tap is refused, and the first one goes on`() async throws {
+    let device = try #require(SimulatedDevice.current)
+    let signIn = SignIn()
+    let first = Task { try await signIn.credential(nonce: "raw") }
+    await device.until { $0.sheet != nil }
+    await #expect(throws: ASAuthorizationError.self) { try await signIn.credential(nonce: "raw") }
+    device.sheet?.approve()
+    #expect(try await first.value.fullName?.givenName == "Ada")
+  }
+
   @Test(.simulatedDevice(person: .cancels))
   func `a closed sheet is an error that the app keeps quiet about`() async {
     let error = await #expect(throws: ASAuthorizationError.self) {
@@ -80,6 +91,7 @@ final class LoginViewController: UIViewController {
 @MainActor
 final class ObservingSession {
   private(set) var isSignedOut = false
+  private let device = SimulatedDevice.current
   private var observer: (any NSObjectProtocol)?
   private var waiting: CheckedContinuation<Void, Never>?
 
@@ -91,12 +103,16 @@ final class ObservingSession {
     }
   }
 
+  isolated deinit { self.observer.map { NotificationCenter.default.removeObserver($0) } }
+
   func waitForSignOut() async {
     guard !self.isSignedOut else { return }
     await withCheckedContinuation { self.waiting = $0 }
   }
 
   private func signOut() {
+    // Other tests' devices post at the same center.
+    guard SimulatedDevice.current === self.device else { return }
     self.isSignedOut = true
     self.waiting?.resume()
     self.waiting = nil

@@ -7,6 +7,7 @@ final class SignIn: NSObject {
   private var continuation: CheckedContinuation<ASAuthorizationAppleIDCredential, any Error>?
 
   func credential(nonce: String) async throws -> ASAuthorizationAppleIDCredential {
+    guard self.continuation == nil else { throw ASAuthorizationError(.failed) }
     let request = ASAuthorizationAppleIDProvider().createRequest()
     request.requestedScopes = [.fullName, .email]
     request.nonce = SHA256.hash(data: Data(nonce.utf8)).map { String(format: "%02x", $0) }.joined()
@@ -18,6 +19,11 @@ final class SignIn: NSObject {
       controller.performRequests()
     }
   }
+
+  private func resume(with result: Result<ASAuthorizationAppleIDCredential, any Error>) {
+    let continuation = self.continuation.take()
+    continuation?.resume(with: result)
+  }
 }
 
 extension SignIn: ASAuthorizationControllerDelegate {
@@ -26,16 +32,15 @@ extension SignIn: ASAuthorizationControllerDelegate {
     didCompleteWithAuthorization authorization: ASAuthorization
   ) {
     guard let credential = authorization.credential as? ASAuthorizationAppleIDCredential else {
-      self.continuation?.resume(throwing: ASAuthorizationError(.invalidResponse))
-      return
+      return self.resume(with: .failure(ASAuthorizationError(.invalidResponse)))
     }
-    self.continuation?.resume(returning: credential)
+    self.resume(with: .success(credential))
   }
 
   func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {
-    self.continuation?.resume(throwing: error)
+    self.resume(with: .failure(error))
   }
 }
 

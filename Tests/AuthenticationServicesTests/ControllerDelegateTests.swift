@@ -107,7 +107,7 @@ struct ControllerDelegateTests {
     }
     #expect(controller != nil)
     #expect(await self.delegate.outcome().credential != nil)
-    await Self.turn()
+    await turn()
     #expect(controller == nil)
   }
 
@@ -121,11 +121,11 @@ struct ControllerDelegateTests {
       controller = local
       local.performRequests()
     }
-    await Self.turn()
+    await turn()
     #expect(controller != nil)
     try #require(self.device.sheet).approve()
     _ = await self.delegate.outcome()
-    await Self.turn()
+    await turn()
     #expect(controller == nil)
   }
 
@@ -212,13 +212,77 @@ struct ControllerDelegateTests {
     #expect(self.device.sheet == nil)
   }
 
+  @Test(.simulatedDevice(person: .after(.seconds(3), .approves)))
+  func `LIFE-10: cancel ends an attempt also while performing it, as time runs`() async throws {
+    let controller = UncheckedSendable(self.controller())
+    self.device.after(.seconds(1)) { controller.value.cancel() }
+    controller.value.performRequests()
+    #expect(await self.delegate.outcome().error?.code == .canceled)
+    #expect(self.device.now == .origin + .seconds(1))
+  }
+
+  @Test func `a callback may perform again, and cancel that`() async throws {
+    let controller = self.controller()
+    self.delegate.onOutcome = { [delegate, device] in
+      guard delegate.outcomes.count == 1 else { return }
+      device.person = .waits
+      controller.performRequests()
+      controller.cancel()
+    }
+    controller.performRequests()
+    let outcomes = await self.delegate.outcomes(2)
+    #expect(outcomes[0].credential != nil)
+    #expect(outcomes[1].error?.code == .canceled)
+  }
+
+  @Test(.simulatedDevice(person: .waits))
+  func `whoever is the delegate when an outcome comes is told`() async throws {
+    let controller = self.controller()
+    controller.delegate = nil
+    controller.performRequests()
+    let other = SampleDelegate()
+    controller.delegate = other
+    try #require(self.device.sheet).approve()
+    #expect(await other.outcome().credential != nil)
+    #expect(self.delegate.outcomes.isEmpty)
+  }
+
+  @Test func `a subclass that carries out options hears of a perform without any`() async {
+    let controller = Recording(
+      authorizationRequests: [ASAuthorizationAppleIDProvider().createRequest()])
+    controller.performRequests()
+    #expect(controller.options == [[]])
+  }
+
+  private final class Recording: ASAuthorizationController {
+    private(set) var options: [RequestOptions] = []
+
+    override func performRequests(options: RequestOptions = []) { self.options.append(options) }
+  }
+
+  @Test func `STATE-04: with the old user id a request gives the new one, without a sheet`()
+    async throws
+  {
+    let controller = self.controller()
+    controller.performRequests()
+    let old = try #require(await self.delegate.outcome().credential).user
+    self.device.app.transfer(to: "TEAM654321")
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    request.user = old
+    let sheets = self.device.transcript.count(of: .sheetShown)
+    self.controller([request]).performRequests()
+    let new = try #require(await self.delegate.outcomes(2)[1].credential).user
+    #expect(new != old)
+    #expect(self.device.transcript.count(of: .sheetShown) == sheets)
+  }
+
   @Test func `with nothing running cancel does nothing`() async {
     let controller = self.controller()
     controller.cancel()
     controller.performRequests()
     #expect(await self.delegate.outcome().credential != nil)
     controller.cancel()
-    await Self.turn()
+    await turn()
     #expect(self.delegate.outcomes.count == 1)
   }
 
@@ -319,18 +383,8 @@ struct ControllerDelegateTests {
   @Test func `what code above the keyboard offers is nothing`() async {
     let controller = self.controller()
     controller.performAutoFillAssistedRequests()
-    await Self.turn()
+    await turn()
     #expect(self.delegate.outcomes.isEmpty)
     #expect(!self.device.transcript.contains(.start))
   }
-
-  /// Lets what is already on its way to the main actor arrive.
-  private static func turn() async { await Task { @MainActor in }.value }
-}
-
-/// What a test hands to another thread, and does not touch meanwhile.
-struct UncheckedSendable<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -118,6 +118,18 @@ struct CredentialStateTests {
     #expect(device === self.device)
   }
 
+  @Test func `a completion that is held up holds up no other provider's`() async {
+    let other = ASAuthorizationAppleIDProvider()
+    let isAnswered = Flag()
+    await withCheckedContinuation { continuation in
+      self.provider.getCredentialState(forUserID: "somebody") { _, _ in
+        #expect(isAnswered.wait())
+        continuation.resume()
+      }
+      other.getCredentialState(forUserID: "somebody") { _, _ in isAnswered.raise() }
+    }
+  }
+
   @Test func `the asynchronous form asks a subclass that answers itself`() async throws {
     #expect(try await AlwaysTransferred().credentialState(forUserID: "somebody") == .transferred)
   }

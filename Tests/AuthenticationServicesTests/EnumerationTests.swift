@@ -42,4 +42,26 @@ struct EnumerationTests {
       ASUserDetectionStatus.self, named: [.unsupported, .unknown, .likelyReal], numbers: [0, 1, 2])
     self.expectOpen(ASUserAgeRange.self, named: [.unknown, .child, .notChild], numbers: [0, 1, 2])
   }
+
+  @Test func `has the numbers of buttons`() {
+    self.expectOpen(
+      ASAuthorizationAppleIDButton.ButtonType.self, named: [.signIn, .continue, .signUp],
+      numbers: [0, 1, 2])
+    self.expectOpen(
+      ASAuthorizationAppleIDButton.Style.self, named: [.white, .whiteOutline, .black],
+      numbers: [0, 1, 2])
+  }
+
+  @Test func `has the numbers of web sessions and passkeys`() {
+    self.expectOpen(
+      ASWebAuthenticationSessionError.Code.self,
+      named: [.canceledLogin, .presentationContextNotProvided, .presentationContextInvalid],
+      numbers: [1, 2, 3])
+    self.expectOpen(
+      ASAuthorizationPublicKeyCredentialAttachment.self, named: [.platform, .crossPlatform],
+      numbers: [0, 1])
+    self.expectOpen(
+      ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest.RequestStyle.self,
+      named: [.standard, .conditional], numbers: [0, 1])
+  }
 }

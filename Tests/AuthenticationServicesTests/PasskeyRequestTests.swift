@@ -51,9 +51,16 @@ struct PasskeyRequestTests {
     #expect(!device.transcript.contains(.start))
   }
 
-  @Test func `beside a request for an Apple ID they are no obstacle`() async {
+  @Test func `beside them a request for an Apple ID is for an account that exists`() async throws {
+    let device = try #require(SimulatedDevice.current)
     let appleID = ASAuthorizationAppleIDProvider().createRequest()
-    #expect(await self.perform(self.requests + [appleID]).credential != nil)
+    #expect(await self.perform(self.requests + [appleID]).error?.code == .canceled)
+    #expect(!device.transcript.contains(.sheetShown))
+
+    // The person signs up, and from then on there is something.
+    #expect(SignInController(device).begin(.appleID()).settled?.authorization != nil)
+    _ = await self.perform(self.requests + [appleID])
+    #expect(await self.delegate.outcomes(2)[1].credential != nil)
   }
 
   @Test func `a provider's values arrive in its requests`() throws {

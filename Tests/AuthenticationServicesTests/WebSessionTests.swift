@@ -56,7 +56,7 @@ struct WebSessionTests {
     #expect(error.localizedDescription.contains("not simulated"))
     #expect((error as NSError).localizedDescription.contains("not simulated"))
     #expect(provider.asked == 1)
-    await Self.turn()
+    await turn()
     #expect(self.ends.all.count == 1)
   }
 
@@ -83,7 +83,7 @@ struct WebSessionTests {
     session.cancel()
     #expect(try await self.ends.first().code == .canceledLogin)
     #expect(provider.asked == 0)
-    await Self.turn()
+    await turn()
     #expect(self.ends.all.count == 1)
   }
 
@@ -92,7 +92,7 @@ struct WebSessionTests {
     session.cancel()
     #expect(!session.canStart)
     #expect(!session.start())
-    await Self.turn()
+    await turn()
     #expect(self.ends.all.isEmpty)
   }
 
@@ -156,7 +156,4 @@ struct WebSessionTests {
     #expect(unnamed.code.rawValue == 99)
     #expect(unnamed.errorCode == 99)
   }
-
-  /// Lets the main actor do what it was given.
-  private static func turn() async { for _ in 0..<10 { await Task.yield() } }
 }

@@ -15,7 +15,7 @@ open class ASAuthorizationAppleIDButton: UIControl {
   ///
   /// - Parameters:
   ///   - type: What it says.
-  ///   - style: What it looks like.
+  ///   - style: What it looks like; not kept, since nothing is drawn and Apple has no property for it.
   public init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
     self.buttonType = type
     super.init(frame: .zero)

@@ -3,7 +3,6 @@ internal import SignInCore
 internal import SignInDeviceModel
 internal import SignInFlow
 internal import SignInSimulator
-internal import Synchronization
 
 /// Performs requests, and tells its delegate how they ended.
 ///
@@ -16,7 +15,6 @@ open class ASAuthorizationController: NSObject {
   private let requests: [ASAuthorizationRequest]
   private let scope: DeviceScope
   private let controller: SignInController
-  private let running = Mutex<Attempt?>(nil)
 
   /// Creates a controller on the device that is in scope.
   ///
@@ -66,19 +64,18 @@ open class ASAuthorizationController: NSObject {
       return delivery.deliver(.failure(AuthorizationError(.noPresentationAnchor)))
     }
     delivery.askForAnchor()
-    let attempt = self.controller.begin(
-      AuthorizationRequests(known, options: AuthorizationRequestOptions(rawValue: options.rawValue))
-    )
-    // One that was refused has ended, and takes nobody's place.
-    if attempt.settled == nil { self.running.withLock { $0 = attempt } }
-    attempt.onSettled { delivery.deliver($0) }
+    var options = AuthorizationRequestOptions(rawValue: options.rawValue)
+    // Beside others, whatever they are, a request is for what exists: nobody is offered a new account.
+    if known.count < asked.count { options.insert(.preferImmediatelyAvailableCredentials) }
+    self.controller.begin(AuthorizationRequests(known, options: options))
+      .onSettled { delivery.deliver($0) }
   }
 
   /// Offers credentials above the keyboard; there is no keyboard here, so it does nothing.
   open func performAutoFillAssistedRequests() {}
 
   /// Ends the attempt as ``ASAuthorizationError/canceled``; does nothing where none runs.
-  open func cancel() { self.running.withLock { $0 }?.cancel() }
+  open func cancel() { self.controller.cancelRunning() }
 
   private var hasContext: Bool {
     self.presentationContextProvider != nil || self.scope.device?.profile.window ?? .never == .never

@@ -1,6 +1,6 @@
 /// A way of signing in that belongs to the app, on a television; no device here shows one.
 public struct ASAuthorizationCustomMethod: RawRepresentable, Hashable, Sendable {
-  /// The text; Apple's own ones are not published.
+  /// The text; those of the constants are this module's own, since Apple's are not published.
   public let rawValue: String
 
   /// Creates a method from its text.

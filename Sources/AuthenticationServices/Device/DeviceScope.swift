@@ -14,8 +14,9 @@ struct DeviceScope: Sendable {
     let scoped = SimulatedDevice.current
     let scope = DeviceScope(
       device: scoped ?? SimulatedDevice.installed, isProcessDevice: scoped == nil)
-    if let device = scope.device, Revocations.post(of: device), scope.isProcessDevice {
-      device.diagnose(.processDevice)
+    if let device = scope.device {
+      Revocations.post(of: device)
+      if scope.isProcessDevice { device.noteUseOutsideScopes() }
     }
     return scope
   }

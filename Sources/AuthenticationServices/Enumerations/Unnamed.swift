@@ -1,8 +1,8 @@
 /// A number without a case, in an enumeration of Apple's.
 ///
-/// Enumerations that come from Objective-C hold any number, which `@unknown default` meets. One of Swift's holds its
-/// cases alone; so these have one that nobody can name, `_unnamed(Int)`, which no switch has to list, since it is
-/// unavailable. This has the shape that each of them has in memory: a number, or one of the cases without one.
+/// An imported enumeration holds any number, and `@unknown default` meets those without a case. Here each has one
+/// more case, `_unnamed(Int)`, which is unavailable: no code can name it, and no switch must list it. This type has
+/// the same layout, so that the one's bits can be taken for the other's.
 enum Unnamed {
   case named
   case unnamed(Int)

@@ -25,7 +25,7 @@ open class ASAuthorizationSecurityKeyPublicKeyCredentialDescriptor: NSObject,
   public required init?(coder: NSCoder) {
     guard coder.allowsKeyedCoding, let id = coder.data("credentialID") else { return nil }
     self.credentialID = id
-    self.transports = (coder.texts("transports") ?? []).map { Transport($0) }
+    self.transports = coder.transports
   }
 
   /// That it can be archived safely.

@@ -8,6 +8,8 @@ internal import SignInSimulator
 /// It talks to the device in whose scope it was made.
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
   private let scope: DeviceScope
+  // Apple does not say on which queue a check is answered; not on the one that asked is what counts.
+  private let answers = DispatchQueue(label: "AuthenticationServices.answers")
 
   /// Creates a provider on the device that is in scope.
   public override init() {
@@ -30,9 +32,6 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
     return Revocations.name
   }
 
-  // Apple does not say on which queue a check is answered; never on the one that asked is what counts.
-  private static let answers = DispatchQueue(label: "AuthenticationServices.answers")
-
   /// Checks how a user id stands to the app.
   ///
   /// - Parameters:
@@ -44,12 +43,12 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
     forUserID userID: String,
     completion: @escaping @Sendable (CredentialState, (any Error)?) -> Void
   ) {
-    let scope = self.scope
+    let (scope, answers) = (self.scope, self.answers)
     let answer: @Sendable (CredentialStateAnswer) -> Void = { answer in
       // Apple's completion always has a state; without one there is an error at least.
       let state = answer.state.flatMap { CredentialState(rawValue: $0.rawValue) }
       let error = answer.error ?? (state == nil ? AuthorizationError(.unknown) : nil)
-      Self.answers.async {
+      answers.async {
         scope.run { completion(state ?? .notFound, error.map { scope.error($0) }) }
       }
     }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The hands of a test on the user interface: what the system and a person do on a device.
 ///
 /// The user interface belongs to the process, as on a device. A test that changes it begins with
@@ -12,7 +10,7 @@ internal import Foundation
 @preconcurrency @MainActor public enum HeadlessUI {
   /// Makes everything as it is at the start: one active scene, and its key window.
   public static func restart() {
-    Self.preferredLanguages = Locale.preferredLanguages
+    Self.preferredLanguages = ["en"]
     UIApplication.shared.start()
   }
 

@@ -20,6 +20,14 @@ public struct AuthorizationStateMachine<Waiter, Answer>: ~Copyable {
   /// Events so far that came too late to matter.
   @inlinable public var dropped: Int { self.state.dropped }
 
+  /// Who waits for the attempt that runs, or is being canceled; `nil` where none does.
+  @inlinable package var waiter: Waiter? {
+    switch self.state.situation {
+    case .running(_, let waiter), .canceling(_, let waiter): waiter
+    case .idle: nil
+    }
+  }
+
   /// Whether the app asked to cancel an attempt and the provider has not answered.
   @inlinable public func isCanceling(_ attempt: AttemptID) -> Bool {
     switch self.state.situation {

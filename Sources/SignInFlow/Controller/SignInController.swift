@@ -145,6 +145,9 @@ public final class SignInController: Sendable {
     return attempt
   }
 
+  /// Asks to end the attempt that runs, as its own `cancel()` does; does nothing where none runs.
+  package func cancelRunning() { self.guarded.withLock { $0.machine.waiter }?.cancel() }
+
   // MARK: Events
 
   func cancel(_ attempt: Attempt) {

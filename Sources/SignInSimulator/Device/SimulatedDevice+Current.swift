@@ -24,6 +24,17 @@ extension SimulatedDevice {
   /// The device that the process has installed, or `nil`.
   public static var installed: SimulatedDevice? { self.processDevice.withLock { $0 } }
 
+  /// Whether nobody has asked before: whoever is told so posts the device's revocations.
+  package func takePosting() -> Bool {
+    !self.isPosted.exchange(true, ordering: .acquiringAndReleasing)
+  }
+
+  /// Takes note, once, that code in no device's scope uses the device.
+  package func noteUseOutsideScopes() {
+    guard !self.isUsedOutsideScopes.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    self.diagnose(.processDevice)
+  }
+
   /// Takes note of something that was found on the app's side.
   package func diagnose(_ diagnostic: AppDiagnostic) { self.submit(.diagnose(diagnostic)) }
 }

@@ -42,6 +42,8 @@ public final class SimulatedDevice: AuthorizationProvider, Timekeeper, Sendable 
   public typealias Configuration = DeviceConfiguration
 
   let pump: Mutex<Pump>
+  let isPosted = Atomic(false)
+  let isUsedOutsideScopes = Atomic(false)
 
   /// Creates a device.
   ///

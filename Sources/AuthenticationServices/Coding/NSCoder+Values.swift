@@ -31,4 +31,15 @@ extension NSCoder {
   func encode(_ data: Data?, _ key: String) {
     if let data { self.encode(NSData(data: data), forKey: key) }
   }
+
+  func objects<Object: NSObject & NSSecureCoding>(
+    of type: Object.Type, _ key: String
+  ) -> [Object]? {
+    guard self.has(key) else { return nil }
+    return self.decodeObject(of: [NSArray.self, type], forKey: key) as? [Object]
+  }
+
+  func encode(objects: [NSObject]?, _ key: String) {
+    if let objects { self.encode(NSArray(array: objects), forKey: key) }
+  }
 }

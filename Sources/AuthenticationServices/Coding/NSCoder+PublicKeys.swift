@@ -1,24 +1,12 @@
 internal import Foundation
 
-/// Values of requests with public keys, by class as secure coding wants it.
+/// Values that requests and credentials with public keys share.
 extension NSCoder {
   static let relyingPartyKey = "relyingPartyIdentifier"
 
   /// The domain that an archived request is for; empty for a coder that is no archive.
   var relyingParty: String {
     self.allowsKeyedCoding ? self.text(Self.relyingPartyKey) ?? "" : ""
-  }
-
-  func objects<Object: NSObject & NSSecureCoding>(
-    of type: Object.Type, _ key: String
-  ) -> [Object]? {
-    // Foundation on Linux ends the process at a name that is not there.
-    guard self.containsValue(forKey: key) else { return nil }
-    return self.decodeObject(of: [NSArray.self, type], forKey: key) as? [Object]
-  }
-
-  func encode(objects: [NSObject]?, _ key: String) {
-    if let objects { self.encode(NSArray(array: objects), forKey: key) }
   }
 
   static let attachmentKey = "attachment"
