@@ -15,6 +15,10 @@ let hasStandIns =
   case "0": false
   default: !hostHasAppleFrameworks
   }
+// What a module on Apple's framework depends on where the framework is not.
+let authenticationServices: [Target.Dependency] = hasStandIns ? ["AuthenticationServices"] : []
+// With a stand-in, tests of controllers run through the bridge to Apple's framework too.
+let bridge: [Target.Dependency] = hasStandIns ? ["SignInAuthenticationServices"] : []
 // What Swift Testing looks for in a file that imports UIKit too.
 let testingOverlays = hasStandIns ? ["_Testing_UIKit"] : []
 
@@ -25,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "SignInFlow", targets: ["SignInFlow"]),
     .library(name: "SignInFoundation", targets: ["SignInFoundation"]),
+    .library(name: "SignInAuthenticationServices", targets: ["SignInAuthenticationServices"]),
     .library(name: "SignInSimulator", targets: ["SignInSimulator"]),
     .library(name: "SignInTesting", targets: ["SignInTesting"] + testingOverlays),
     .executable(name: "signin", targets: ["signin"]),
@@ -34,6 +39,9 @@ let package = Package(
     .target(name: "SignInDeviceModel", dependencies: ["SignInCore"]),
     .target(name: "SignInFlow", dependencies: ["SignInCore"]),
     .target(name: "SignInFoundation", dependencies: ["SignInCore", "SignInFlow"]),
+    .target(
+      name: "SignInAuthenticationServices",
+      dependencies: ["SignInCore", "SignInFlow", "SignInFoundation"] + authenticationServices),
     .target(
       name: "SignInSimulator", dependencies: ["SignInCore", "SignInDeviceModel", "SignInFlow"]),
     .target(
@@ -69,7 +77,7 @@ let package = Package(
       dependencies: [
         "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInSimulator", "SignInTestSupport",
         "SignInTesting",
-      ]),
+      ] + bridge),
     .testTarget(
       name: "SignInTestingTests",
       dependencies: [
@@ -112,6 +120,13 @@ if hasStandIns {
         "AuthenticationServices", "HeadlessUIKit", "SignInCore", "SignInDeviceModel", "SignInFlow",
         "SignInFoundation", "SignInSimulator", "SignInTestSupport", "SignInTesting",
       ]),
+    .testTarget(
+      name: "SignInAuthenticationServicesTests",
+      dependencies: [
+        "AuthenticationServices", "HeadlessUIKit", "SignInAuthenticationServices", "SignInCore",
+        "SignInDeviceModel", "SignInFlow", "SignInFoundation", "SignInSimulator",
+        "SignInTestSupport", "SignInTesting",
+      ]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "CompanionTests", dependencies: ["CryptoKit", "Security", "UIKit", "_Testing_UIKit"]),
@@ -143,4 +158,8 @@ for target in package.targets {
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
     .strictMemorySafety(),
   ]
+  // `canImport` can't tell the stand-in from the framework.
+  if hasStandIns, target.name == "SignInSimulatorTests" {
+    target.swiftSettings?.append(.define("SIGNIN_STAND_INS"))
+  }
 }

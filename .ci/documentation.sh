@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.bash"
 # Each module after those whose symbols it links to.
 modules=(
   SignInCore SignInDeviceModel SignInFlow SignInFoundation SignInSimulator SignInTesting HeadlessUIKit
-  HeadlessSecurity UIKit CryptoKit Security AuthenticationServices)
+  HeadlessSecurity UIKit CryptoKit Security AuthenticationServices SignInAuthenticationServices)
 build=$root/.build/checks/documentation
 graphs=$build/symbol-graphs
 output=$build/archives

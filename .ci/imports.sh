@@ -8,6 +8,8 @@ declare -A allowed_imports=(
   [SignInDeviceModel]="SignInCore"
   [SignInFlow]="SignInCore Synchronization"
   [SignInFoundation]="SignInCore SignInFlow Foundation Glibc Musl Darwin"
+  [SignInAuthenticationServices]="AuthenticationServices Foundation SignInCore SignInFlow SignInFoundation
+    Synchronization"
   [SignInSimulator]="SignInCore SignInDeviceModel SignInFlow Synchronization"
   [SignInTesting]="SignInCore SignInDeviceModel SignInFlow SignInSimulator Synchronization Testing"
   [AuthenticationServices]="Foundation FoundationNetworking HeadlessSecurity HeadlessUIKit Observation
@@ -31,6 +33,7 @@ color='Sources/HeadlessUIKit/Views/UIColor.swift'
 stand_in='Sources/AuthenticationServices/*'
 delivery='Sources/AuthenticationServices/Controller/Delivery.swift'
 web='Sources/AuthenticationServices/WebSession/WebCompletion.swift'
+bridge='Sources/SignInAuthenticationServices/System/*'
 habits=(
   '@unchecked +Sendable' 'use Mutex or Atomic' "$color|$stand_in"
   'canImport\((AuthenticationServices|CryptoKit|Security|UIKit)' \
@@ -39,7 +42,7 @@ habits=(
   'unsafeFlags' 'a package that uses them is no good as a dependency' ''
   '(^|[^[:alnum:]_])fatalError *\(' 'use preconditionFailure, which names state and event' ''
   "$task"'\.sleep' 'use Timekeeper.after' ''
-  "$task"' *(\{|\(|\.detached|\.immediate)' 'unstructured tasks escape everyone' "$time_source|$stage|$delivery|$web"
+  "$task"' *(\{|\(|\.detached|\.immediate)' 'unstructured tasks escape everyone' "$time_source|$stage|$delivery|$web|$bridge"
 )
 
 problems=0

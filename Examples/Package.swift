@@ -125,6 +125,13 @@ let package = Package(
   }
   package.targets.append(
     .testTarget(
+      name: "PortingGuideTests",
+      dependencies: standIn + [
+        .product(name: "SignInAuthenticationServices", package: "swift-sign-in-flow"), testing,
+      ],
+      path: "Porting"))
+  package.targets.append(
+    .testTarget(
       name: "StandInGuideTests",
       dependencies: standIn + [
         .product(name: "AppleStandInCompanions", package: "swift-sign-in-flow"), testing,

@@ -145,6 +145,19 @@ struct DeviceScopeTests {
     #expect(!scoped.transcript.contains(.diagnose))
   }
 
+  @Test func `a controller that is made in no scope has the device of its requests' provider`()
+    async
+  {
+    let device = SimulatedDevice()
+    let provider = SimulatedDevice.$current.withValue(device) { ASAuthorizationAppleIDProvider() }
+    let delegate = SampleDelegate()
+    let controller = ASAuthorizationController(authorizationRequests: [provider.createRequest()])
+    controller.delegate = delegate
+    controller.performRequests()
+    #expect(await delegate.outcome().credential != nil)
+    #expect(device.transcript.contains(.start))
+  }
+
   @Test func `a queue knows no scope, and what was made there has the process's device`()
     async throws
   {

@@ -36,7 +36,7 @@ struct CodeBlockTests {
     let modules = [
       "SignInCore", "SignInDeviceModel", "SignInFlow", "SignInFoundation", "SignInSimulator",
       "SignInTesting", "HeadlessUIKit", "HeadlessSecurity", "UIKit", "CryptoKit", "Security",
-      "AuthenticationServices",
+      "AuthenticationServices", "SignInAuthenticationServices",
     ]
     for module in modules {
       #expect(Page.all.contains { $0.path == "Sources/\(module)/\(module).docc/\(module).md" })

@@ -10,7 +10,7 @@ internal import SignInSimulator
 /// delegate nor its presentation context provider. Callbacks come on the main actor, and never before the method
 /// that they answer has returned.
 ///
-/// It talks to the device in whose scope it was made.
+/// It talks to the device in whose scope it was made; where that is none, to the one of its requests' provider.
 open class ASAuthorizationController: NSObject {
   private let requests: [ASAuthorizationRequest]
   private let scope: DeviceScope
@@ -21,7 +21,7 @@ open class ASAuthorizationController: NSObject {
   /// - Parameter authorizationRequests: What to ask for; an empty list fails when it is performed.
   public init(authorizationRequests: [ASAuthorizationRequest]) {
     self.requests = authorizationRequests
-    self.scope = DeviceScope.current()
+    self.scope = DeviceScope.current(for: authorizationRequests)
     self.controller = SignInController(provider: self.scope.provider)
     super.init()
   }

@@ -21,6 +21,17 @@ struct DeviceScope: Sendable {
     return scope
   }
 
+  /// The scope here and now; where that is none, the one in which the requests of a controller were begun.
+  ///
+  /// So a controller that is made on a queue, which knows no scope, has the device of its requests.
+  static func current(for requests: [ASAuthorizationRequest]) -> DeviceScope {
+    guard SimulatedDevice.current == nil else { return .current() }
+    let scopes = requests.lazy.compactMap {
+      ($0.provider as? ASAuthorizationAppleIDProvider)?.scope
+    }
+    return scopes.first { $0.device != nil && !$0.isProcessDevice } ?? .current()
+  }
+
   /// What answers.
   var provider: any AuthorizationProvider { self.device ?? UnsupportedProvider() }
 

@@ -7,7 +7,7 @@ internal import SignInSimulator
 ///
 /// It talks to the device in whose scope it was made.
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
-  private let scope: DeviceScope
+  let scope: DeviceScope
   // Apple does not say on which queue a check is answered; not on the one that asked is what counts.
   private let answers = DispatchQueue(label: "AuthenticationServices.answers")
 
@@ -45,15 +45,17 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
   ) {
     let (scope, answers) = (self.scope, self.answers)
     let answer: @Sendable (CredentialStateAnswer) -> Void = { answer in
-      // Apple's completion always has a state; without one there is an error at least.
+      // Apple's completion always has a state. Without one there is an error at least, and the number 0, which is
+      // what a state is that nobody has set.
       let state = answer.state.flatMap { CredentialState(rawValue: $0.rawValue) }
       let error = answer.error ?? (state == nil ? AuthorizationError(.unknown) : nil)
       answers.async {
-        scope.run { completion(state ?? .notFound, error.map { scope.error($0) }) }
+        scope.run { completion(state ?? .revoked, error.map { scope.error($0) }) }
       }
     }
     guard let user = UserID(userID) else {
-      return answer(CredentialStateAnswer(error: AuthorizationError(.unknownUser)))
+      return answer(
+        CredentialStateAnswer(state: .notFound, error: AuthorizationError(.unknownUser)))
     }
     scope.provider.credentialState(of: user, answer: answer)
   }

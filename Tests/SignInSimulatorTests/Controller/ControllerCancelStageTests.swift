@@ -3,14 +3,17 @@ import SignInSimulator
 import Testing
 
 /// Provider-neutral, too; time is moved by hand, so that the sheet stands still at each stage.
+///
+/// It is moved on the main actor, where the system works: so each step has its effect before the next one.
+@MainActor
 @Suite("Canceling by the app, whatever provider stands behind the controller")
 struct ControllerCancelStageTests {
-  @Test(arguments: SheetStage.allCases)
+  @Test(arguments: SheetStage.allCases, ProviderKind.allCases)
   func `an attempt that the app cancels at a stage ends as canceled, and no sheet is left`(
-    stage: SheetStage
+    stage: SheetStage, kind: ProviderKind
   ) async throws {
     let device = SimulatedDevice(person: .waits, time: .manual)
-    let controller = makeController(on: device)
+    let controller = makeController(on: device, behind: kind)
     let attempt = controller.begin(.appleID())
     await device.until { $0.sheet?.stage == .shown }
     if stage != .shown { device.advance(by: .milliseconds(300)) }
@@ -35,10 +38,10 @@ struct ControllerCancelStageTests {
     #expect(controller.dropped == 0)
   }
 
-  @Test
-  func `canceling after the success keeps the success`() async {
+  @Test(arguments: ProviderKind.allCases)
+  func `canceling after the success keeps the success`(kind: ProviderKind) async {
     let device = SimulatedDevice(person: .waits)
-    let controller = makeController(on: device)
+    let controller = makeController(on: device, behind: kind)
     let attempt = controller.begin(.appleID())
     await device.until { $0.sheet?.stage == .reviewing }
     device.sheet?.approve()

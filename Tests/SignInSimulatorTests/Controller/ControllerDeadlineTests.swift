@@ -5,10 +5,10 @@ import Testing
 /// Provider-neutral, too.
 @Suite("Deadlines, whatever provider stands behind the controller")
 struct ControllerDeadlineTests {
-  @Test
-  func `a person who never answers ends the attempt at its deadline`() async {
+  @Test(arguments: ProviderKind.allCases)
+  func `a person who never answers ends the attempt at its deadline`(kind: ProviderKind) async {
     let device = SimulatedDevice(person: .neverAnswers)
-    let controller = makeController(on: device)
+    let controller = makeController(on: device, behind: kind)
     let attempt = controller.begin(.appleID(), deadline: .seconds(30))
     let error = await attempt.outcome.error
     #expect(error?.code == .canceled)
@@ -17,20 +17,20 @@ struct ControllerDeadlineTests {
     #expect(device.now >= .seconds(30))
   }
 
-  @Test
-  func `authorize throws at its deadline`() async {
+  @Test(arguments: ProviderKind.allCases)
+  func `authorize throws at its deadline`(kind: ProviderKind) async {
     let device = SimulatedDevice(person: .neverAnswers)
-    let controller = makeController(on: device)
+    let controller = makeController(on: device, behind: kind)
     let error = await #expect(throws: AuthorizationError.self) {
       try await controller.authorize(.appleID(), deadline: .seconds(30))
     }
     #expect(error?.reason == .timedOut)
   }
 
-  @Test
-  func `an attempt begins again after the deadline of the one before`() async {
+  @Test(arguments: ProviderKind.allCases)
+  func `an attempt begins again after the deadline of the one before`(kind: ProviderKind) async {
     let device = SimulatedDevice(person: .waits)
-    let controller = makeController(on: device)
+    let controller = makeController(on: device, behind: kind)
     let attempt = controller.begin(.appleID(), deadline: .seconds(30))
     await device.until { $0.sheet?.stage == .reviewing }
     device.advance(by: .seconds(30))
@@ -48,7 +48,7 @@ struct ControllerDeadlineTests {
   @Test
   func `a person slower than the deadline authorizes nothing`() async {
     let device = SimulatedDevice(person: .after(.seconds(40), .approves))
-    let controller = makeController(on: device)
+    let controller = SignInController(device)
     let notes = Notes()
     controller.observeLateSuccesses { _ in notes.note("late") }
     let attempt = controller.begin(.appleID(), deadline: .seconds(30))
@@ -60,11 +60,11 @@ struct ControllerDeadlineTests {
     #expect(!device.texts.contains { $0.hasPrefix("authorizes the app") })
   }
 
-  @Test
-  func `a check of a credential state can have a deadline`() async throws {
+  @Test(arguments: ProviderKind.allCases)
+  func `a check of a credential state can have a deadline`(kind: ProviderKind) async throws {
     let device = SimulatedDevice()
     let user = try #require(UserID("somebody"))
-    let answer = await makeController(on: device)
+    let answer = await makeController(on: device, behind: kind)
       .credentialState(of: user, deadline: .milliseconds(10))
     #expect(answer == CredentialStateAnswer(error: AuthorizationError(.timedOut)))
   }

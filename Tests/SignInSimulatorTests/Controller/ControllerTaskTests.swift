@@ -8,17 +8,20 @@ import Testing
   .simulatedDevice(person: .waits))
 struct ControllerTaskTests {
   private let device: SimulatedDevice
-  private let controller: SignInController
 
-  init() throws {
-    self.device = try #require(SimulatedDevice.current)
-    self.controller = makeController(on: self.device)
+  init() throws { self.device = try #require(SimulatedDevice.current) }
+
+  private func controller(_ kind: ProviderKind) -> SignInController {
+    makeController(on: self.device, behind: kind)
   }
 
-  @Test
-  func `a task that was canceled before its first line ran begins no attempt`() async {
+  @Test(arguments: ProviderKind.allCases)
+  func `a task that was canceled before its first line ran begins no attempt`(kind: ProviderKind)
+    async
+  {
+    let controller = self.controller(kind)
     let gate = OneShot<Void>()
-    let task = Task { [controller] in
+    let task = Task {
       await gate.wait()
       return try await controller.authorize(.appleID())
     }
@@ -29,9 +32,10 @@ struct ControllerTaskTests {
     #expect(self.device.transcript.entries == [])
   }
 
-  @Test
-  func `canceling a task cancels the attempt that it waits for`() async throws {
-    let task = Task { [controller] in try await controller.authorize(.appleID()) }
+  @Test(arguments: ProviderKind.allCases)
+  func `canceling a task cancels the attempt that it waits for`(kind: ProviderKind) async throws {
+    let controller = self.controller(kind)
+    let task = Task { try await controller.authorize(.appleID()) }
     await self.device.until { $0.sheet?.stage == .reviewing }
     task.cancel()
     let error = await #expect(throws: AuthorizationError.self) { try await task.value }
@@ -39,9 +43,12 @@ struct ControllerTaskTests {
     await self.device.until { $0.sheet == nil }
   }
 
-  @Test
-  func `canceling a task after its attempt ended keeps the authorization`() async throws {
-    let task = Task { [controller] in try await controller.authorize(.appleID()) }
+  @Test(arguments: ProviderKind.allCases)
+  func `canceling a task after its attempt ended keeps the authorization`(kind: ProviderKind)
+    async throws
+  {
+    let controller = self.controller(kind)
+    let task = Task { try await controller.authorize(.appleID()) }
     await self.device.until { $0.sheet?.stage == .reviewing }
     self.device.sheet?.approve()
     let first = try await task.value
@@ -49,9 +56,12 @@ struct ControllerTaskTests {
     #expect(try await task.value == first)
   }
 
-  @Test
-  func `canceling a task that only waits for an outcome leaves the attempt alone`() async {
-    let attempt = self.controller.begin(.appleID())
+  @Test(arguments: ProviderKind.allCases)
+  func `canceling a task that only waits for an outcome leaves the attempt alone`(
+    kind: ProviderKind
+  ) async {
+    let controller = self.controller(kind)
+    let attempt = controller.begin(.appleID())
     let task = Task { await attempt.outcome }
     task.cancel()
     await self.device.until { $0.sheet?.stage == .reviewing }
@@ -59,9 +69,10 @@ struct ControllerTaskTests {
     #expect(await task.value.authorization != nil)
   }
 
-  @Test @MainActor
-  func `authorize comes back to the caller's actor`() async throws {
-    let controller = makeController(on: SimulatedDevice())
+  @Test(arguments: ProviderKind.allCases) @MainActor
+  func `authorize comes back to the caller's actor`(kind: ProviderKind) async throws {
+    let controller = self.controller(kind)
+    self.device.person = .approves
     _ = try await controller.authorize(.appleID())
     MainActor.assertIsolated()
   }
