@@ -56,6 +56,7 @@ let package = Package(
       name: "CallbackManagerTests",
       dependencies: [
         "CallbackManager",
+        "ExampleSupport",
         .product(name: "SignInFlow", package: "swift-sign-in-flow"),
         .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
         .product(name: "SignInTesting", package: "swift-sign-in-flow"),
@@ -73,12 +74,20 @@ let package = Package(
       name: "DictionarySubjectTests",
       dependencies: [
         "DictionarySubject",
+        "ExampleSupport",
         .product(name: "SignInFlow", package: "swift-sign-in-flow"),
         .product(name: "SignInFoundation", package: "swift-sign-in-flow"),
         .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
         .product(name: "SignInTesting", package: "swift-sign-in-flow"),
       ],
       path: "Tests/DictionarySubjectTests"),
+    .target(
+      name: "ExampleSupport",
+      dependencies: [
+        .product(name: "SignInFlow", package: "swift-sign-in-flow"),
+        .product(name: "SignInSimulator", package: "swift-sign-in-flow"),
+      ],
+      path: "Tests/Support"),
     .target(
       name: "AppCore",
       dependencies: [.product(name: "SignInFlow", package: "swift-sign-in-flow")],
@@ -119,10 +128,19 @@ let package = Package(
     package.targets += [
       .executableTarget(name: name, dependencies: standIn, path: name),
       .testTarget(
-        name: "\(name)Tests", dependencies: standIn + [.target(name: name), testing],
+        name: "\(name)Tests",
+        dependencies: standIn + ["ExampleSupport", .target(name: name), testing],
         path: "Tests/\(name)Tests"),
     ]
   }
+  package.targets.append(
+    .testTarget(
+      name: "DictionarySubjectSystemTests",
+      dependencies: standIn + [
+        "DictionarySubject",
+        .product(name: "SignInAuthenticationServices", package: "swift-sign-in-flow"), testing,
+      ],
+      path: "Tests/DictionarySubjectSystemTests"))
   package.targets.append(
     .testTarget(
       name: "PortingGuideTests",

@@ -22,19 +22,9 @@ final class AppleIDManager: Sendable {
   /// - Returns: The attempt, to cancel it; the failure closure hears of that.
   @discardableResult
   func login(success: @escaping Success, failure: @escaping Failure) -> Attempt {
-    let attempt = self.controller.begin(.appleID(.email, .fullName), deadline: Self.patience)
-    attempt.onSettled { outcome in
-      switch outcome {
-      case .success(let authorization):
-        if let credential = authorization.appleID {
-          success(AppleIDLogin(credential))
-        } else {
-          failure(.unexpectedCredential)
-        }
-      case .failure(let error): failure(.authorization(error))
-      }
-    }
-    return attempt
+    self.begin(
+      [.appleID(.email, .fullName)], success: success,
+      password: { _, _ in failure(.unexpectedCredential) }, failure: failure)
   }
 
   /// Signs a person in with what they have already: the Apple Account that they used before, or a saved password.
@@ -44,8 +34,17 @@ final class AppleIDManager: Sendable {
   func loginWithExistingAccount(
     success: @escaping Success, password: @escaping Password, failure: @escaping Failure
   ) -> Attempt {
+    self.begin(
+      [.appleID(.email, .fullName), .password], success: success, password: password,
+      failure: failure)
+  }
+
+  private func begin(
+    _ requests: [AuthorizationRequest], success: @escaping Success,
+    password: @escaping Password, failure: @escaping Failure
+  ) -> Attempt {
     let attempt = self.controller.begin(
-      .appleID(.email, .fullName), .password, deadline: Self.patience)
+      AuthorizationRequests(requests), deadline: Self.patience)
     attempt.onSettled { outcome in
       switch outcome {
       case .success(let authorization):

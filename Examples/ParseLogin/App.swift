@@ -12,14 +12,19 @@ final class App {
 
   private let ends: AsyncStream<LoginEnd>
 
+  /// Launches the app: whoever is signed in at Parse still is past the login screen.
   init(_ parse: ParseClient) {
     self.parse = parse
+    parse.register(AppleAuthentication(), forAuthType: "apple")
     self.login = LoginViewController(parse)
     let (ends, heard) = AsyncStream.makeStream(of: LoginEnd.self)
     self.ends = ends
     self.login.onEnd = { heard.yield($0) }
     self.window.rootViewController = self.login
     self.window.makeKeyAndVisible()
+    if parse.restore() != nil {
+      self.login.present(HomeViewController(givenName: nil), animated: false)
+    }
   }
 
   /// Taps the button, and waits for what comes of it; `nil` where it can't be tapped.

@@ -13,7 +13,7 @@ final class Story {
   init(on device: SimulatedDevice) {
     self.device = device
     self.server = ParseServer(device.apple, bundleID: "com.example.app")
-    self.app = App(ParseClient(self.server))
+    self.app = App(ParseClient(self.server, device.app.keychain))
   }
 
   func tell() async -> [String] {
@@ -36,18 +36,16 @@ final class Story {
 
   private func nextLaunch() async {
     self.lines.append("The app is launched again, and Parse asks about the session.")
-    let user = self.app.parse.currentUser
-    let parse = ParseClient(self.server)
-    parse.register(AppleAuthentication(), forAuthType: "apple")
-    let isRestored = user.map { parse.restore($0, ofAuthType: "apple") } ?? false
-    self.lines.append("  the session is restored: \(isRestored)")
+    self.relaunch()
+    self.lines.append("  Parse's user: \(self.app.parse.currentUser?.objectID ?? "none")")
+    self.lines.append("  the screen shows: \(self.app.shown)")
   }
 
   private func backAgain() async {
-    self.lines.append("She is back on a new phone, and Apple gives no name now.")
-    self.app = App(ParseClient(self.server))
+    self.lines.append("She signs out of Parse and in again, and Apple gives no name now.")
+    self.signOut()
     await self.tap()
-    self.app = App(ParseClient(self.server))
+    self.signOut()
   }
 
   private func changedMind() async {
@@ -74,11 +72,23 @@ final class Story {
   private func setUpWrongly() async {
     self.lines.append("Somebody has given the server another bundle id.")
     let other = ParseServer(self.device.apple, bundleID: "com.example.App")
-    self.app = App(ParseClient(other))
+    self.app = App(ParseClient(other, self.device.app.keychain))
     await self.tap()
     self.lines.append("Somebody has forgotten the capability in the app's project.")
     self.device.app.build.hasEntitlement = false
     await self.tap()
+  }
+
+  private func signOut() {
+    self.app.parse.logOut()
+    self.relaunch()
+  }
+
+  /// Ends the app's process, and begins another.
+  private func relaunch() {
+    self.device.app.kill()
+    self.device.app.launch()
+    self.app = App(ParseClient(self.server, self.device.app.keychain))
   }
 
   // MARK: Telling

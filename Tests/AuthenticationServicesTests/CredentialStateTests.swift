@@ -107,6 +107,15 @@ struct CredentialStateTests {
       (answer.error as? ASAuthorizationError)?.code == (error == nil ? .unknown : .notHandled))
   }
 
+  @Test func `a provider asks the device that it was made for, wherever it is used`() async throws {
+    // Such as in a notification about another device, which is in that one's scope.
+    let user = try self.signIn()
+    let state = try await SimulatedDevice.$current.withValue(SimulatedDevice()) {
+      try await self.provider.credentialState(forUserID: user)
+    }
+    #expect(state == .authorized)
+  }
+
   @Test func `an answer is in the scope of the provider's device`() async {
     let device = await SimulatedDevice.$current.withValue(nil) {
       await withCheckedContinuation { continuation in

@@ -73,6 +73,28 @@ struct RevocationTests {
     #expect(self.notifications(name) { self.device.app.activate() } == 1)
   }
 
+  @Test @MainActor func `an observer on the main operation queue hears of it, and holds nobody up`()
+    async throws
+  {
+    let device = self.device
+    let name = ASAuthorizationAppleIDProvider.credentialRevokedNotification
+    #expect(SignInController(device).begin(.appleID()).settled?.authorization != nil)
+    await withCheckedContinuation { (heard: CheckedContinuation<Void, Never>) in
+      let isHeard = Mutex(false)
+      let observer = NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: .main
+      ) { _ in
+        MainActor.assertIsolated()
+        // Maybe of another test's device.
+        guard !isHeard.withLock({ wasHeard in (wasHeard, wasHeard = true).0 }) else { return }
+        heard.resume()
+      }
+      device.settings.stopUsingThisApp()
+      device.app.activate()
+      withExtendedLifetime(observer) {}
+    }
+  }
+
   @Test func `a device that nobody keeps goes`() {
     weak var device: SimulatedDevice?
     do {

@@ -13,15 +13,18 @@ struct FirstLogins: Sendable {
   /// A login with all that is known of its person from earlier ones, and keeps it.
   func complete(_ login: AppleLogin) -> AppleLogin {
     let name = self.name(of: login.userIdentifier)
+    let kept: Entry? = self.store.value(for: name)
+    let isFirst = login.isFirst
     var login = login
-    if login.isFirst {
+    // There may be several first logins, and what one of them lacks must not replace what is kept.
+    login.fullName = login.fullName ?? kept?.fullName
+    login.email = login.email ?? kept?.email
+    if isFirst {
       let entry = Entry(
         fullName: login.fullName, email: login.email, realUserStatus: login.realUserStatus)
       self.store.set(value: entry, for: name)
-    } else if let entry: Entry = self.store.value(for: name) {
-      login.fullName = entry.fullName
-      login.email = entry.email
-      login.realUserStatus = entry.realUserStatus
+    } else if let kept {
+      login.realUserStatus = kept.realUserStatus
     }
     return login
   }

@@ -25,7 +25,7 @@ struct TokenCheck {
   ) throws(Problem) -> (UserID, IdentityTokenClaims) {
     guard let claims = try? token.claims() else { throw .unreadable }
     // A server on the network gives token and keys to its library for JSON Web Tokens.
-    guard self.apple.mint.isGenuine(token) else { throw .signature }
+    guard self.apple.keys.isGenuine(token) else { throw .signature }
     guard claims.issuer == IdentityTokenMint.issuer else { throw .issuer }
     guard claims.audience == [self.audience] else { throw .audience }
     let now = self.apple.time

@@ -37,6 +37,7 @@ actor ParseServer {
     self.objectIDs[id] = objectID
     self.sessionCount += 1
     return ParseUser(
-      objectID: objectID, sessionToken: "r:\(self.sessionCount)", authData: authData)
+      objectID: objectID, sessionToken: "r:\(self.sessionCount)", authType: authType,
+      authData: authData)
   }
 }

@@ -1,3 +1,4 @@
+import ExampleSupport
 import SignInFlow
 import SignInTesting
 import Testing
@@ -8,60 +9,32 @@ import Testing
 struct LoginFailureTests {
   // MARK: The five codes, from their causes
 
-  struct Cause: CustomTestStringConvertible {
-    var testDescription: String
-    var configuration: SimulatedDevice.Configuration
-    var code: AuthorizationError.Code
-    var text: String
-    var isShown = true
-  }
-
-  static let causes = [
-    Cause(
-      testDescription: "the entitlement is missing",
-      configuration: .init(app: SimulatedApp(hasEntitlement: false)),
-      code: .unknown, text: "授权失败，原因未知"),
-    Cause(
-      testDescription: "there is no account", configuration: .init(account: nil),
-      code: .unknown, text: "授权失败，原因未知"),
-    Cause(
-      testDescription: "the person closes the sheet", configuration: .init(person: .cancels),
-      code: .canceled, text: "授权已取消", isShown: false),
-    // A system of 2019 says 1000 for it.
-    Cause(
-      testDescription: "the person closes the sheet of an old system",
-      configuration: .init(person: .cancels, profile: .iOS13),
-      code: .unknown, text: "授权失败，原因未知", isShown: false),
-    Cause(
-      testDescription: "the answer is not usable", configuration: .init(service: .unusable),
-      code: .invalidResponse, text: "授权响应无效"),
-    Cause(
-      testDescription: "there is no network", configuration: .init(network: .offline),
-      code: .notHandled, text: "授权请求未被处理"),
-    Cause(
-      testDescription: "the request is refused",
-      configuration: .init(faults: [Fault(.refusedStart)]),
-      code: .failed, text: "授权请求失败"),
-    Cause(
-      testDescription: "there is no window",
-      configuration: .init(windows: 0, profile: .desktop),
-      code: .failed, text: "授权请求失败"),
-    Cause(
-      testDescription: "nobody ever answers", configuration: .init(faults: [Fault(.silence)]),
-      code: .canceled, text: LoginFailure.generalText),
+  static let causes: [(Cause, AuthorizationError.Code, String, isShown: Bool)] = [
+    (.noCapability, .unknown, "授权失败，原因未知", true),
+    (.noAccount, .unknown, "授权失败，原因未知", true),
+    (.closedSheet, .canceled, "授权已取消", false),
+    (.closedSheetOf2019, .unknown, "授权失败，原因未知", false),
+    (.unusableAnswer, .invalidResponse, "授权响应无效", true),
+    (.noNetwork, .notHandled, "授权请求未被处理", true),
+    (.refusedRequest, .failed, "授权请求失败", true),
+    (.noWindow, .failed, "授权请求失败", true),
+    (.silence, .canceled, LoginFailure.generalText, true),
   ]
 
-  @Test(arguments: Self.causes)
-  func `whatever happens, the failure closure is called once, with its text`(cause: Cause) throws {
-    try withSimulatedDevice(SimulatedDevice(cause.configuration)) { device in
-      let heard = AppleIDManager(on: device).heardLogin()
+  @Test(.simulatedDevice(), arguments: Self.causes)
+  func `whatever happens, the failure closure is called once, with its text`(
+    cause: Cause, code: AuthorizationError.Code, text: String, isShown: Bool
+  ) throws {
+    let device = try #require(SimulatedDevice.current)
+    cause.happen(on: device)
 
-      let failure = try #require(heard.failure)
-      #expect(heard.calls.count == 1)
-      #expect(failure.code == cause.code)
-      #expect(failure.text == cause.text)
-      #expect(failure.message == (cause.isShown ? cause.text : nil))
-    }
+    let heard = AppleIDManager(on: device).heardLogin()
+
+    let failure = try #require(heard.failure)
+    #expect(heard.calls.count == 1)
+    #expect(failure.code == code)
+    #expect(failure.text == text)
+    #expect(failure.message == (isShown ? text : nil))
   }
 
   // MARK: Every code, as a real device gives it
@@ -82,6 +55,15 @@ struct LoginFailureTests {
     #expect(heard.calls == [.failure(failure)])
     #expect(failure.text == text)
     #expect(failure.message == (code == 1001 ? nil : text))
+  }
+
+  // MARK: No device
+
+  @Test
+  func `without a device there is no Sign in with Apple, and the app hears of it`() {
+    let heard = AppleIDManager(on: nil).heardLogin()
+
+    #expect(heard.calls == [.failure(.authorization(AuthorizationError(.unsupported)))])
   }
 
   // MARK: Cancel

@@ -1,3 +1,4 @@
+import ExampleSupport
 import SignInFlow
 import SignInTesting
 import Testing

@@ -1,3 +1,4 @@
+import ExampleSupport
 import SignInFlow
 import SignInTesting
 import Testing
@@ -8,53 +9,38 @@ import Testing
 struct ErrorTextTests {
   // MARK: Codes from their causes
 
-  struct Cause: CustomTestStringConvertible {
-    var testDescription: String
-    var configuration: SimulatedDevice.Configuration
-    /// What the person reads; `nil` for nothing.
-    var text: String?
-  }
-
-  static let causes = [
-    Cause(
-      testDescription: "there is no account", configuration: .init(account: nil),
-      text: "发生未知错误，请检查是否已登录 Apple 账户"),
-    Cause(
-      testDescription: "the person closes the sheet", configuration: .init(person: .cancels)),
-    // A system of 2019 says 1000 for it.
-    Cause(
-      testDescription: "the person closes the sheet of an old system",
-      configuration: .init(person: .cancels, profile: .iOS13)),
-    Cause(
-      testDescription: "the answer is not usable", configuration: .init(service: .unusable),
-      text: "收到的响应无效，请重试"),
-    Cause(
-      testDescription: "there is no network", configuration: .init(network: .offline),
-      text: "请求未被处理，请检查网络"),
-    Cause(
-      testDescription: "the request is refused",
-      configuration: .init(faults: [Fault(.refusedStart)]), text: "登录失败，请重试"),
-    Cause(
-      testDescription: "nobody ever answers",
-      configuration: .init(faults: [Fault(.silence)], attemptLimit: .seconds(600)),
-      text: "登录超时，请重试"),
+  static let shown: [(Cause, String)] = [
+    (.noAccount, "发生未知错误，请检查是否已登录 Apple 账户"), (.unusableAnswer, "收到的响应无效，请重试"),
+    (.noNetwork, "请求未被处理，请检查网络"), (.refusedRequest, "登录失败，请重试"),
+    (.silence, "登录超时，请重试"),
   ]
 
-  @Test(arguments: Self.causes)
-  func `the person reads what happened, and nothing where they know`(cause: Cause) async throws {
-    try await withSimulatedDevice(SimulatedDevice(cause.configuration)) { device in
-      let test = ToolUnderTest(device)
+  @Test(.simulatedDevice(), arguments: Self.shown)
+  func `the person reads what happened`(cause: Cause, text: String) async throws {
+    let device = try #require(SimulatedDevice.current)
+    let test = ToolUnderTest(device)
+    cause.happen(on: device)
 
-      let end = await test.tool.login()
+    #expect(await test.tool.login() == .shown(text))
+    #expect(test.texts == [text])
+    #expect(await test.finish().isEmpty)
+  }
 
-      #expect(test.texts == (cause.text.map { [$0] } ?? []))
-      if let text = cause.text {
-        #expect(end == .shown(text))
-      } else {
-        #expect(end == .quiet(AuthorizationError(cause.closed, reason: .userDismissed)))
-      }
-      #expect(await test.finish().isEmpty)
-    }
+  @Test(
+    .simulatedDevice(),
+    arguments: [(.closedSheet, .canceled), (.closedSheetOf2019, .unknown)]
+      as [(Cause, AuthorizationError.Code)])
+  func `the person reads nothing of what they know`(
+    cause: Cause, code: AuthorizationError.Code
+  ) async throws {
+    let device = try #require(SimulatedDevice.current)
+    let test = ToolUnderTest(device)
+    cause.happen(on: device)
+
+    let closed = AuthorizationError(code, reason: .userDismissed)
+    #expect(await test.tool.login() == .quiet(closed))
+    #expect(test.texts.isEmpty)
+    #expect(await test.finish().isEmpty)
   }
 
   // MARK: Every code, as a real device gives it
@@ -100,12 +86,5 @@ struct ErrorTextTests {
     await test.tool.login()
 
     #expect(await test.finish().count == 1)
-  }
-}
-
-extension ErrorTextTests.Cause {
-  /// The code of a closed sheet.
-  fileprivate var closed: AuthorizationError.Code {
-    self.configuration.profile == .iOS13 ? .unknown : .canceled
   }
 }

@@ -1,3 +1,4 @@
+import ExampleSupport
 import Foundation
 import SignInFlow
 import SignInFoundation
@@ -130,8 +131,8 @@ struct LoginToolTests {
 
   @Test(.simulatedDevice())
   func `the user id goes to Foundation's defaults just as well`() async throws {
-    let suite = "com.example.dictionary-subject.tests"
-    UserDefaults.standard.removePersistentDomain(forName: suite)
+    // They are those of whoever runs the tests.
+    let suite = "com.example.dictionary-subject.tests.\(UUID().uuidString)"
     defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
     let device = try #require(SimulatedDevice.current)
     let test = ToolUnderTest(device, time: device, defaults: SuiteDefaults(suite: suite))

@@ -18,33 +18,6 @@ struct LaunchTests {
     return stand
   }
 
-  @Test
-  func `the story is told`() async {
-    let story = await Story.tell()
-
-    #expect(
-      story.joined(separator: "\n") == """
-        The app is launched for the first time.
-          login screen
-        Ada taps the button.
-          result screen: [960974…5925] [Ada] [Lovelace] [ada@example.com]
-        The app is launched again.
-          result screen: [960974…5925] [] [] []
-        She stops using the app in Settings. It is launched again.
-          login screen: You have stopped using this app with your Apple Account.
-        She taps the button.
-          result screen: [960974…5925] [Ada] [Lovelace] [ada@example.com]
-        She signs out, and the login screen offers her account to her.
-          result screen: [960974…5925] [] [] [ada@example.com]
-        She saves a password for the website, signs out, and takes the password.
-          login screen
-          | The app has received your saved password.
-          | User name: ada
-          | Password: correct horse
-          result screen: [] [] [] []
-        """)
-  }
-
   @Test(arguments: [DeviceProfile.today, .iOS13, .harsh])
   func `a first launch shows the button, and is no failed sign-in`(profile: DeviceProfile) async {
     let stand = Stand(.init(profile: profile))

@@ -13,6 +13,11 @@ struct CredentialTextTests {
     #expect(status.text == name)
   }
 
+  @Test
+  func `a real-user status that the app was not written for has none`() throws {
+    #expect(try #require(ASUserDetectionStatus(rawValue: 7)).text.isEmpty)
+  }
+
   @Test(
     arguments: [
       ("Lovelace", "Ada", "Lovelace Ada"), ("王", "小明", "王小明"), ("王", nil, "王"),

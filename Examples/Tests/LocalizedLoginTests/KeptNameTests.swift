@@ -84,4 +84,20 @@ struct KeptNameTests {
 
     #expect(await self.stand.server.logins.map(\.fullName) == ["Augusta"])
   }
+
+  @Test
+  func `a person who starts anew and gives no name has the one that is kept`() async throws {
+    await self.stand.server.setTrouble(.offline)
+    _ = try await self.stand.logIn()
+    await self.stand.server.setTrouble(nil)
+
+    self.stand.device.settings.stopUsingThisApp()
+    self.stand.device.app.activate()
+    self.stand.device.person = .approves(name: PersonName())
+    #expect(try await self.stand.logIn() == "main screen")
+
+    let body = try #require(await self.stand.server.logins.last)
+    #expect(body.fullName == "Lovelace Ada")
+    #expect(body.email == "ada@example.com")
+  }
 }

@@ -12,34 +12,6 @@ struct LocalizedLoginTests {
 
   init() throws { self.stand = try Stand() }
 
-  @Test(.simulatedDevice(person: .approves(email: .hidden)))
-  func `the program tells its story`() async throws {
-    let lines = await Story(on: try #require(SimulatedDevice.current)).tell()
-
-    #expect(
-      lines.joined(separator: "\n") == """
-        Ada logs in for the first time, and the server can't be reached.
-          message: 网络异常，请重试
-        The app's process ends. She tries again, and Apple gives no name now.
-          main screen
-          the server has: user 1, Lovelace Ada, an address, likelyReal
-        Grace uses the phone. She shares no name.
-          profile screen
-          the server has: user 1, Lovelace Ada, an address, likelyReal
-          the server has: user 2, no name, an address, likelyReal
-        The server can't load profiles.
-          main screen
-        The server is another app's.
-          message: 身份令牌不属于本应用
-        The server refuses her, and does not say why.
-          message: 登录失败，请重试
-        The phone has no network.
-          message: 授权请求未被处理，请检查网络
-        There is a code that nobody knew when the app was written.
-          message: 登录失败（错误 1999）
-        """)
-  }
-
   // MARK: The screen
 
   @Test

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import ExampleSupport
 import SignInFlow
 import SignInTesting
 import Testing
@@ -31,37 +32,17 @@ struct MessageTests {
     #expect(try await self.stand.logIn() == "profile screen")
   }
 
-  struct Cause: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let text: String
-    let happen: @Sendable (SimulatedDevice) -> Void
-  }
-
-  private nonisolated static let causes = [
-    Cause(testDescription: "the person closes the sheet", text: "已取消登录") { $0.person = .cancels },
-    Cause(testDescription: "nobody is signed in on the device", text: "授权失败，请检查是否已登录 Apple 账户") {
-      $0.settings.signOutOfAccount()
-      $0.app.activate()
-    },
-    Cause(testDescription: "the capability is missing", text: "授权失败，请检查是否已登录 Apple 账户") {
-      $0.app.build.hasEntitlement = false
-    },
-    Cause(testDescription: "the answer is not usable", text: "授权响应无效，请重试") {
-      $0.service = .unusable
-    },
-    Cause(testDescription: "there is no network", text: "授权请求未被处理，请检查网络") {
-      $0.network = .offline
-    },
-    Cause(testDescription: "the request is refused", text: "授权请求失败，请重试") {
-      $0.faults = [Fault(.refusedStart)]
-    },
+  private nonisolated static let causes: [(Cause, String)] = [
+    (.closedSheet, "已取消登录"), (.noAccount, "授权失败，请检查是否已登录 Apple 账户"),
+    (.noCapability, "授权失败，请检查是否已登录 Apple 账户"), (.unusableAnswer, "授权响应无效，请重试"),
+    (.noNetwork, "授权请求未被处理，请检查网络"), (.refusedRequest, "授权请求失败，请重试"),
   ]
 
   @Test(arguments: causes)
-  func `each cause has its text`(cause: Cause) async throws {
-    cause.happen(self.stand.device)
+  func `each cause has its text`(cause: Cause, text: String) async throws {
+    cause.happen(on: self.stand.device)
 
-    #expect(try await self.stand.logIn() == "message: \(cause.text)")
+    #expect(try await self.stand.logIn() == "message: \(text)")
   }
 
   // MARK: The server's words

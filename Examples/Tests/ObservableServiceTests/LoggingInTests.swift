@@ -12,32 +12,6 @@ struct LoggingInTests {
   init() throws { self.stand = Stand(try #require(SimulatedDevice.current)) }
 
   @Test
-  func `the story is told`() async {
-    let story = await Story.tell()
-
-    #expect(
-      story.joined(separator: "\n") == """
-        Ada logs in for the first time, and the server can't be reached.
-          the screen says: The service could not be reached. Please check the network and try again.
-        The app's process ends. She logs in again, and Apple gives no name now.
-          the screen says: logged in, account 1
-          the server has: account 1, Ada Lovelace, a relay address
-        She logs out and in: only the code comes, and the server knows her.
-          the screen says: logged out
-          the screen says: logged in, account 1
-          the server has: account 1, Ada Lovelace, a relay address
-          the screen says: logged out
-        She closes the sheet.
-          the screen says: nothing
-        A credential comes without a code. She tries again.
-          the screen says: Apple's answer could not be used. Please try again.
-          the screen says: logged in, account 1
-        She stops using the app in Settings, and comes back.
-          the screen says: logged out: revoked
-        """)
-  }
-
-  @Test
   func `a first log-in makes an account with name and relay`() async {
     let events = await self.stand.events()
 

@@ -62,6 +62,15 @@ struct ServerTests {
   }
 
   @Test
+  func `a constant signature is refused`() async throws {
+    let stand = Stand()
+    stand.device.tokens = .unsigned
+
+    #expect(await stand.events() == [.failed(SignInFailure(.backend(.unverified)))])
+    #expect(await stand.server.entries.isEmpty)
+  }
+
+  @Test
   func `another app's server logs nobody in`() async {
     let stand = Stand(clientID: "com.example.other")
 

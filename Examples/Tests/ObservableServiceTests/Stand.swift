@@ -3,12 +3,14 @@ import SignInTesting
 
 @testable import ObservableService
 
-/// A device and a server, and services between them.
+/// A device whose tokens are signed and a server, and services between them.
 struct Stand {
   let device: SimulatedDevice
   let server: AuthorizationServer
 
   init(_ device: SimulatedDevice = SimulatedDevice(), clientID: String = "com.example.app") {
+    // The server believes nothing else.
+    device.tokens = .signed
     self.device = device
     self.server = AuthorizationServer(device.apple, clientID: clientID)
   }

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import ExampleSupport
 import SignInFlow
 import SignInTesting
 import Testing
@@ -15,7 +16,7 @@ struct LoginProblemTests {
   init() throws {
     self.device = try #require(SimulatedDevice.current)
     self.server = ParseServer(self.device.apple, bundleID: "com.example.app")
-    self.app = App(ParseClient(self.server))
+    self.app = App(ParseClient(self.server, self.device.app.keychain))
   }
 
   private nonisolated static let didNotWork = "Sign in with Apple did not work. Please try again."
@@ -52,45 +53,18 @@ struct LoginProblemTests {
     #expect(self.app.parse.currentUser != nil)
   }
 
-  struct Cause: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let problem: LoginProblem
-    var sheets = 0
-    let happen: @Sendable (SimulatedDevice) -> Void
-  }
-
-  private nonisolated static let causes = [
-    Cause(testDescription: "the person closes the sheet", problem: .canceled, sheets: 1) {
-      $0.person = .cancels
-    },
-    Cause(testDescription: "the same on a system that says 1000", problem: .unknown, sheets: 1) {
-      $0.profile = .iOS13
-      $0.person = .cancels
-    },
-    Cause(testDescription: "nobody is signed in on the device", problem: .unknown, sheets: 1) {
-      $0.settings.signOutOfAccount()
-      $0.app.activate()
-    },
-    Cause(testDescription: "the capability is missing", problem: .unknown) {
-      $0.app.build.hasEntitlement = false
-    },
-    Cause(testDescription: "the answer is not usable", problem: .invalidResponse, sheets: 1) {
-      $0.service = .unusable
-    },
-    Cause(testDescription: "there is no network", problem: .notHandled) {
-      $0.network = .offline
-    },
-    Cause(testDescription: "the request is refused", problem: .failed) {
-      $0.faults = [Fault(.refusedStart)]
-    },
+  private nonisolated static let causes: [(Cause, LoginProblem, sheets: Int)] = [
+    (.closedSheet, .canceled, 1), (.closedSheetOf2019, .unknown, 1), (.noAccount, .unknown, 1),
+    (.noCapability, .unknown, 0), (.unusableAnswer, .invalidResponse, 1),
+    (.noNetwork, .notHandled, 0), (.refusedRequest, .failed, 0),
   ]
 
   @Test(arguments: causes)
-  func `each cause has its problem`(cause: Cause) async {
-    cause.happen(self.device)
+  func `each cause has its problem`(cause: Cause, problem: LoginProblem, sheets: Int) async {
+    cause.happen(on: self.device)
 
-    #expect(await self.app.tapButton() == .failed(cause.problem))
-    #expect(self.device.transcript.count(of: .sheetShown) == cause.sheets)
+    #expect(await self.app.tapButton() == .failed(problem))
+    #expect(self.device.transcript.count(of: .sheetShown) == sheets)
     #expect(await self.server.accountCount == 0)
   }
 
@@ -139,7 +113,7 @@ struct LoginProblemTests {
   @Test(arguments: ["com.example.App", "com.example.app.dev", ""])
   func `a server that was given another bundle id signs nobody in`(bundleID: String) async {
     let server = ParseServer(self.device.apple, bundleID: bundleID)
-    let app = App(ParseClient(server))
+    let app = App(ParseClient(server, self.device.app.keychain))
 
     let error = ParseError.refused(
       "the token is for [\"com.example.app\"], and not for \(bundleID)")

@@ -15,7 +15,7 @@ struct ParseLoginTests {
   init() throws {
     self.device = try #require(SimulatedDevice.current)
     self.server = ParseServer(self.device.apple, bundleID: "com.example.app")
-    self.app = App(ParseClient(self.server))
+    self.app = App(ParseClient(self.server, self.device.app.keychain))
   }
 
   private func logIn(_ app: App) async throws -> (AppleIdentity, ParseUser) {
@@ -25,52 +25,14 @@ struct ParseLoginTests {
     return (identity, user)
   }
 
-  private struct Unexpected: Error { let screen: String }
-
-  @Test(.simulatedDevice(.init(tokens: .signed), person: .approves(email: .hidden)))
-  func `the program tells its story`() async throws {
-    let lines = await Story(on: try #require(SimulatedDevice.current)).tell()
-
-    #expect(
-      lines.joined(separator: "\n") == """
-        Ada taps the button.
-          given name: Ada
-          family name: Lovelace
-          nickname: none
-          e-mail: a relay
-          token: some text
-          code: some text
-          Parse's user: user1
-          the screen shows: Welcome, Ada!
-        The app is launched again, and Parse asks about the session.
-          the session is restored: true
-        She is back on a new phone, and Apple gives no name now.
-          given name: none
-          family name: none
-          nickname: none
-          e-mail: none
-          token: some text
-          code: some text
-          Parse's user: user1
-          the screen shows: Welcome!
-        She closes the sheet.
-          log: canceled
-          the screen shows: the button
-        A credential comes without a token.
-          log: noToken
-          the screen shows: Sign in with Apple did not work. Please try again.
-        The Parse server can't be reached.
-          log: 100, the server can't be reached
-          the screen shows: Could not sign in. Please try again.
-        Somebody has given the server another bundle id.
-          log: 101, the token is for ["com.example.app"], and not for com.example.App
-          the screen shows: Could not sign in. Please try again.
-        Somebody has forgotten the capability in the app's project.
-          there is no sheet
-          log: unknown
-          the screen shows: Please sign in to your Apple Account in Settings.
-        """)
+  /// The app in another process.
+  private func relaunched() -> App {
+    self.device.app.kill()
+    self.device.app.launch()
+    return App(ParseClient(self.server, self.device.app.keychain))
   }
+
+  private struct Unexpected: Error { let screen: String }
 
   // MARK: The screen
 
@@ -97,7 +59,7 @@ struct ParseLoginTests {
 
   @Test
   func `a view without a window gives a window all the same`() {
-    let login = LoginViewController(ParseClient(self.server))
+    let login = LoginViewController(ParseClient(self.server, self.device.app.keychain))
     let controller = ASAuthorizationController(authorizationRequests: [])
 
     #expect(login.presentationAnchor(for: controller) !== self.app.window)
@@ -147,7 +109,8 @@ struct ParseLoginTests {
   @Test
   func `whoever comes back has the same account, and no name`() async throws {
     let (first, user) = try await self.logIn(self.app)
-    let later = App(ParseClient(self.server))
+    self.app.parse.logOut()
+    let later = self.relaunched()
     let (second, sameUser) = try await self.logIn(later)
 
     #expect(second.userID == first.userID)
@@ -162,13 +125,42 @@ struct ParseLoginTests {
   @Test
   func `a session of an earlier launch is restored when Parse asks`() async throws {
     let (_, user) = try await self.logIn(self.app)
-    let parse = ParseClient(self.server)
-    #expect(!parse.restore(user, ofAuthType: "apple"))
+
+    let later = self.relaunched()
+
+    #expect(later.parse.currentUser == user)
+    #expect(later.shown == "Welcome!")
+    #expect(self.device.transcript.count(of: .sheetShown) == 1)
+  }
+
+  @Test
+  func `whoever has signed out of Parse sees the button after the next launch`() async throws {
+    _ = try await self.logIn(self.app)
+    self.app.parse.logOut()
+
+    let later = self.relaunched()
+
+    #expect(later.parse.currentUser == nil)
+    #expect(later.shown == "the button")
+  }
+
+  private struct Refusal: ParseAuthenticationDelegate {
+    func restoreAuthentication(withAuthData authData: [String: String]) -> Bool { false }
+  }
+
+  @Test
+  func `a session that nobody answers for, or that is refused, is not restored`() async throws {
+    let (_, user) = try await self.logIn(self.app)
+    let parse = ParseClient(self.server, self.device.app.keychain)
+    #expect(parse.restore() == nil)
+    parse.register(AppleAuthentication(), forAuthType: "facebook")
+    #expect(parse.restore() == nil)
+    parse.register(Refusal(), forAuthType: "apple")
+    #expect(parse.restore() == nil)
     #expect(parse.currentUser == nil)
 
     parse.register(AppleAuthentication(), forAuthType: "apple")
-    #expect(!parse.restore(user, ofAuthType: "facebook"))
-    #expect(parse.restore(user, ofAuthType: "apple"))
+    #expect(parse.restore() == user)
     #expect(parse.currentUser == user)
   }
 }

@@ -52,5 +52,6 @@ struct DeviceScope: Sendable {
   /// What to do where there is no device.
   private static let advice =
     "there is no simulated device: begin the program with SimulatedDevice.install(SimulatedDevice()), "
-    + "or run the code in withSimulatedDevice { … } of SignInSimulator"
+    + "before it makes a controller or a provider, or run the code in withSimulatedDevice { … }; both are in "
+    + "SignInSimulator"
 }

@@ -25,7 +25,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
   /// The name under which a revocation is posted, without an object or anything else.
   ///
   /// The notification center belongs to the process: where several devices are at work, compare
-  /// `SimulatedDevice.current`, which is the device that the notification is about.
+  /// `SimulatedDevice.current`, which is the device that the notification is about for an observer without a queue.
   open class var credentialRevokedNotification: NSNotification.Name {
     // Who asks for the name is about to observe it, maybe without ever making a provider.
     _ = DeviceScope.current()

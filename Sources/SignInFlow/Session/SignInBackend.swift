@@ -39,8 +39,8 @@ public protocol SignInBackend<Account>: Sendable {
 
   /// Puts a person's new user id in the place of the old one, after the app has moved to another team.
   ///
-  /// The account stays the same one, and the session keeps the value that it has; the new id is in the session's
-  /// ``SignedIn/origin``. Where the new id is there already, nothing is left to do.
+  /// The account stays the same one, and the session keeps the value that it has; the new id is in
+  /// ``/SignInCore/SessionState/SignedIn/origin``. Where the new id is there already, nothing is left to do.
   ///
   /// - Parameters:
   ///   - account: The account.
