@@ -61,6 +61,7 @@ var idioms: [Idiom] {
     Idiom("ASAuthorizationController.init as a value", run: initAsValue),
     Idiom("import class", run: importClass),
     Idiom("#if canImport(AuthenticationServices)", run: canImportModule),
+    Idiom("passkeys behind such a guard", run: guardedPasskeys),
     Idiom("several kinds of requests", saved, run: severalRequests),
     Idiom("a request that is changed later", run: requestChangedLater),
     Idiom("addObserver(forName:)", run: observeRevocation),
