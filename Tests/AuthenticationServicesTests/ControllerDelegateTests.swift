@@ -2,6 +2,7 @@ import AuthenticationServices
 import SignInDeviceModel
 import SignInFlow
 import SignInSimulator
+import SignInTestSupport
 import SignInTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import SignInTestSupport
 import Testing
 
 @MainActor

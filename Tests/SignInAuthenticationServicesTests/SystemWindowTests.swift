@@ -3,6 +3,7 @@ import SignInDeviceModel
 import SignInFlow
 import SignInSimulator
 import SignInTesting
+import SignInTestSupport
 import Testing
 
 @testable import SignInAuthenticationServices

@@ -1,6 +1,7 @@
 public import Foundation
 internal import SignInCore
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// What an attempt that succeeded gave.
 open class ASAuthorization: NSObject, @unchecked Sendable {
   private let requestProvider: any ASAuthorizationProvider

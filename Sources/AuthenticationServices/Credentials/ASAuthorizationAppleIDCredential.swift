@@ -2,6 +2,7 @@ public import Foundation
 internal import SignInCore
 internal import SignInFoundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// A credential of the person's Apple Account.
 ///
 /// Name, e-mail and real-user status come once, with the first authorization. Only the system makes credentials;

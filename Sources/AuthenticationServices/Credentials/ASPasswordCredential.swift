@@ -1,5 +1,6 @@
 public import Foundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// A user name and a password that are saved for the app's domains.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
   private let savedUser: String

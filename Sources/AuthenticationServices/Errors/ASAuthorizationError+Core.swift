@@ -9,14 +9,14 @@ extension ASAuthorizationError {
   ///   - error: The error.
   ///   - advice: What to do about it, where the device can't know.
   init(_ error: AuthorizationError, advice: String? = nil) {
-    var info: [String: Any] = [NSDebugDescriptionErrorKey: advice ?? error.description]
-    if let advice { info[NSLocalizedDescriptionKey] = advice }
+    var info = error.errorUserInfo
+    // Apple's errors have no text for the person.
+    info[NSLocalizedDescriptionKey] = advice
+    if let advice { info[NSDebugDescriptionErrorKey] = advice }
     if error.reason == .requestAlreadyInProgress {
       info[NSLocalizedFailureReasonErrorKey] =
         "Request already in progress for specified application identifier."
     }
-    if let reason = error.reason { info[AuthorizationError.reasonKey] = reason.rawValue }
-    if let underlying = error.underlying { info[NSUnderlyingErrorKey] = NSError(underlying) }
     self.init(
       _nsError: NSError(domain: Self.errorDomain, code: error.code.rawValue, userInfo: info))
   }

@@ -2,6 +2,7 @@ public import Foundation
 internal import SignInCore
 internal import SignInFoundation
 
+// As Foundation's formatters, which are for one thread at a time.
 /// A formatter of names, in place of Foundation's, which Linux does not have.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// How much of a name is shown.

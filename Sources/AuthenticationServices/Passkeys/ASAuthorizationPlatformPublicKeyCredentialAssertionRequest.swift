@@ -1,5 +1,6 @@
 public import Foundation
 
+// As changeable as Apple's. Swift 6 code makes it in one task and performs it in another, one after the other.
 /// A request to sign in with a passkey.
 ///
 /// No simulated device has such a thing: a controller with nothing else ends as

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// Makes requests for passkeys; no simulated device has any.
 open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider,
   @unchecked Sendable

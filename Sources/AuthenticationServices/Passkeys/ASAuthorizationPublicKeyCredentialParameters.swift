@@ -1,5 +1,6 @@
 public import Foundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// A kind of key that a security key may make.
 open class ASAuthorizationPublicKeyCredentialParameters: NSObject, NSCopying, NSSecureCoding,
   @unchecked Sendable

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// Makes requests for security keys; no simulated device has any.
 open class ASAuthorizationSecurityKeyPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider,
   @unchecked Sendable

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// A credential of a security key that was registered.
 ///
 /// Only the system makes one, and no simulated device does.

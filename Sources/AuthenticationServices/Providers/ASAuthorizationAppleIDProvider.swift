@@ -3,6 +3,7 @@ internal import SignInCore
 internal import SignInFlow
 internal import SignInSimulator
 
+// Nothing in it changes, which the compiler can't see in an open class.
 /// Makes requests for credentials of the person's Apple Account, and checks how a user id stands.
 ///
 /// It talks to the device in whose scope it was made.

@@ -1,6 +1,7 @@
 public import Foundation
 internal import SignInCore
 
+// As changeable as Apple's. Swift 6 code makes it in one task and performs it in another, one after the other.
 /// A request for a credential of the person's Apple Account.
 open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest, @unchecked Sendable {
   /// A user id of an earlier authorization, as context; after a transfer it is how to ask for the new one.

@@ -1,5 +1,6 @@
 public import Foundation
 
+// As changeable as Apple's. Swift 6 code makes it in one task and performs it in another, one after the other.
 /// A request to an OpenID provider.
 open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest, @unchecked Sendable {
   /// The personal information that the app asks for.

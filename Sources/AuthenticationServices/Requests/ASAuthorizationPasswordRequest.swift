@@ -1,6 +1,7 @@
 public import Foundation
 internal import SignInCore
 
+// As changeable as Apple's. Swift 6 code makes it in one task and performs it in another, one after the other.
 /// A request for a password that is saved for the app's domains.
 open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Sendable {
   override init(provider: any ASAuthorizationProvider) { super.init(provider: provider) }

@@ -1,6 +1,7 @@
 public import Foundation
 internal import SignInCore
 
+// As changeable as Apple's. Swift 6 code makes it in one task and performs it in another, one after the other.
 /// What an app asks the system for; only providers make requests.
 ///
 /// A controller reads its requests when it performs them: what is changed before then counts, and what is changed
