@@ -15,12 +15,9 @@ struct SignInBenchmarks {
     #endif
     print(Measurement.header)
     let transition = TransitionBenchmark()
-    let bare = Measurement.of("bare switch over the table", count: transition.count) {
-      transition.bareSwitch()
-    }
-    print(bare.line(budget: nil))
-    let machine = Measurement.of("one transition", count: transition.count) { transition.machine() }
-    print(machine.line(budget: .ratio(3, to: bare)))
+    Measurement.printRatio(
+      "one transition", count: transition.count, limit: 3, to: "bare switch over the table",
+      transition.bareSwitch, transition.machine)
 
     let count = 2_000
     print(
@@ -44,12 +41,9 @@ struct SignInBenchmarks {
         for _ in 0..<count { SignInBenchmark.plainValues() }
       }.line(budget: nil))
     let session = SessionBenchmark()
-    let bareSession = Measurement.of("bare switch over a session's life", count: session.count) {
-      session.bareSwitch()
-    }
-    print(bareSession.line(budget: nil))
-    let event = Measurement.of("one session event", count: session.count) { session.machine() }
-    print(event.line(budget: .ratio(3, to: bareSession)))
+    Measurement.printRatio(
+      "one session event", count: session.count, limit: 3,
+      to: "bare switch over a session's life", session.bareSwitch, session.machine)
     print(
       await Measurement.ofAsync("launch, sign-in, register, check, revoke", count: count) {
         await SessionBenchmark.lives(count)

@@ -12,21 +12,19 @@ struct SigningBenchmark {
   /// Prints the measurements, after a check that both sides sign alike.
   func report() {
     self.check()
+    let name = "RS256 signature"
+    let sign = {
+      for _ in 0..<self.count { keep(RSAPrivateKey.rfc9500.signature(of: self.message)) }
+    }
     guard let openSSL else {
       print("note: libcrypto.so.3 is missing or unusable; RS256 is measured without its yardstick")
-      print(self.measured().line(budget: nil))
+      print(Measurement.of(name, count: self.count, sign).line(budget: nil))
       return
     }
-    let yardstick = Measurement.of("RS256 signature, OpenSSL", count: self.count) {
+    Measurement.printRatio(name, count: self.count, limit: 4, to: "RS256 signature, OpenSSL") {
       for _ in 0..<self.count { keep(openSSL.signature(of: self.message)) }
-    }
-    print(yardstick.line(budget: nil))
-    print(self.measured().line(budget: .ratio(4, to: yardstick)))
-  }
-
-  private func measured() -> Measurement {
-    Measurement.of("RS256 signature", count: self.count) {
-      for _ in 0..<self.count { keep(RSAPrivateKey.rfc9500.signature(of: self.message)) }
+    } _: {
+      sign()
     }
   }
 

@@ -86,33 +86,35 @@ struct MontgomeryModulus: Sendable {
 
   /// The power of a Montgomery form, as a Montgomery form.
   func power(_ base: [UInt], _ exponent: [UInt]) -> [UInt] {
-    var powers = [self.one, base]
-    while powers.count < 16 { powers.append(self.product(powers[powers.count - 1], base)) }
+    // A sliding window: squares for each bit, and a factor for up to five bits that end in a one.
+    let width = 5
+    let square = self.product(base, base)
+    var oddPowers = [base]
+    while oddPowers.count < 1 << (width - 1) {
+      oddPowers.append(self.product(oddPowers[oddPowers.count - 1], square))
+    }
     var power = self.one
     var next = power
-    for digit in Self.digits(exponent) {
-      for _ in 0..<4 {
+    var place = exponent.count * UInt.bitWidth - 1
+    while place >= 0 {
+      var end = place
+      var window = 0
+      if Words.bit(place, of: exponent) == 1 {
+        end = max(place - width + 1, 0)
+        while Words.bit(end, of: exponent) == 0 { end += 1 }
+      }
+      while place >= end {
         self.multiply(power, power, into: &next)
         swap(&power, &next)
+        window = window << 1 | Words.bit(place, of: exponent)
+        place -= 1
       }
-      if digit != 0 {
-        self.multiply(power, powers[digit], into: &next)
+      if window != 0 {
+        self.multiply(power, oddPowers[window >> 1], into: &next)
         swap(&power, &next)
       }
     }
     return power
-  }
-
-  /// The hexadecimal digits of a number from the first that is not zero.
-  private static func digits(_ number: [UInt]) -> [Int] {
-    var digits: [Int] = []
-    for word in number.reversed() {
-      for shift in stride(from: UInt.bitWidth - 4, through: 0, by: -4) {
-        let digit = Int(word >> UInt(shift) & 15)
-        if digit != 0 || !digits.isEmpty { digits.append(digit) }
-      }
-    }
-    return digits
   }
 
   // MARK: Multiplication
@@ -127,9 +129,6 @@ struct MontgomeryModulus: Sendable {
     if carry || !Words.isLess(result, self.words) { Words.subtract(self.words, from: &result) }
   }
 
-  // Signing spends nearly all its time here. Pointers, loops without ranges, and carries that are
-  // added one at a time keep that short in a debug build too, where nothing is inlined.
-
   /// Sets numbers of so many words to first · second / R, less than twice the modulus; gives the
   /// carry out of the highest word.
   private static func multiply(
@@ -137,46 +136,37 @@ struct MontgomeryModulus: Sendable {
     into result: UnsafeMutablePointer<UInt>, count: Int, modulus: UnsafePointer<UInt>,
     negatedInverse: UInt
   ) -> Bool {
-    var index = 0
-    while index < count {
-      unsafe result[index] = 0
-      index &+= 1
-    }
-    var top: UInt = 0
-    index = 0
-    while index < count {
-      // Adds first · factor, and such a multiple of the modulus that the lowest word becomes zero;
-      // then drops that word.
-      let factor = unsafe second[index]
-      let product = unsafe factor.multipliedFullWidth(by: first[0])
-      let lowest = unsafe product.low.addingReportingOverflow(result[0])
-      let multiple = lowest.partialValue &* negatedInverse
-      var carry = product.high &+ (lowest.overflow ? 1 : 0)
-      var carryOfMultiple =
-        unsafe multiple.multipliedFullWidth(by: modulus[0]).high
-        &+ (lowest.partialValue != 0 ? 1 : 0)
-      var place = 1
-      while place < count {
-        let product = unsafe factor.multipliedFullWidth(by: first[place])
-        let part = unsafe product.low.addingReportingOverflow(result[place])
-        let high = product.high &+ (part.overflow ? 1 : 0)
-        let sum = part.partialValue.addingReportingOverflow(carry)
-        carry = high &+ (sum.overflow ? 1 : 0)
-
-        let other = unsafe multiple.multipliedFullWidth(by: modulus[place])
-        let otherPart = other.low.addingReportingOverflow(sum.partialValue)
-        let otherHigh = other.high &+ (otherPart.overflow ? 1 : 0)
-        let total = otherPart.partialValue.addingReportingOverflow(carryOfMultiple)
-        carryOfMultiple = otherHigh &+ (total.overflow ? 1 : 0)
-        unsafe result[place &- 1] = total.partialValue
-        place &+= 1
+    // Adds to first · second such a multiple of the modulus that the lower half of the columns
+    // becomes zero, and keeps the upper half. Until then the result holds the factor of the modulus.
+    let isSquare = unsafe first == second
+    var sum = ColumnSum()
+    var column = 0
+    while column < count &* 2 {
+      // The words that meet in a column stand at places that add up to the column's.
+      let start = column < count ? 0 : column &- (count &- 1)
+      let end = column < count ? column &+ 1 : count
+      let opposite = column &- start
+      if isSquare {
+        // Each product of two places comes twice, but for the one in the middle.
+        let middle = (column &+ 1) &>> 1
+        var half = ColumnSum()
+        unsafe half.add(first + start, first + opposite, count: middle &- start)
+        sum.addTwice(half)
+        if column & 1 == 0 { unsafe sum.add(first + middle, first + middle, count: 1) }
+      } else {
+        unsafe sum.add(first + start, second + opposite, count: end &- start)
       }
-      let part = top.addingReportingOverflow(carry)
-      let sum = part.partialValue.addingReportingOverflow(carryOfMultiple)
-      unsafe result[count &- 1] = sum.partialValue
-      top = (part.overflow ? 1 : 0) &+ (sum.overflow ? 1 : 0)
-      index &+= 1
+      if column < count {
+        unsafe sum.add(result, modulus + column, count: column)
+        unsafe result[column] = sum.low &* negatedInverse
+        unsafe sum.add(result + column, modulus, count: 1)
+      } else {
+        unsafe sum.add(result + start, modulus + opposite, count: end &- start)
+        unsafe result[column &- count] = sum.low
+      }
+      sum.advance()
+      column &+= 1
     }
-    return top != 0
+    return sum.low != 0
   }
 }

@@ -46,6 +46,11 @@ enum Words {
 
   // MARK: Arithmetic
 
+  /// The bit at a place, 0 or 1; the lowest one stands at 0.
+  static func bit(_ place: Int, of number: [UInt]) -> Int {
+    Int(number[place / UInt.bitWidth] >> UInt(place % UInt.bitWidth) & 1)
+  }
+
   /// Whether the first of two numbers of one width is the smaller one.
   static func isLess(_ first: [UInt], _ second: [UInt]) -> Bool {
     for index in first.indices.reversed() where first[index] != second[index] {
