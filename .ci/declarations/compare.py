@@ -43,7 +43,7 @@ BROUGHT = {
 def canonical(declaration, owner=""):
     """A declaration in the one spelling of several that mean the same to a caller."""
     text = re.sub(r"\b(override|required|optional) ", "", declaration)
-    text = re.sub(r"^@nonexhaustive\(warn\) ", "", text.replace("`", ""))
+    text = re.sub(r"^@nonexhaustive ", "", text.replace("`", ""))
     # An immutable property is a property that can be read.
     text = re.sub(r"\blet (\w+: .*)$", r"var \1 { get }", text).replace(" { get set }", "")
     return re.sub(r"\bSelf\b", owner, text)

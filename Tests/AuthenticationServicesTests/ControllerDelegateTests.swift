@@ -248,17 +248,22 @@ struct ControllerDelegateTests {
     #expect(self.delegate.outcomes.isEmpty)
   }
 
-  @Test func `a subclass that carries out options hears of a perform without any`() async {
-    let controller = Recording(
-      authorizationRequests: [ASAuthorizationAppleIDProvider().createRequest()])
-    controller.performRequests()
-    #expect(controller.options == [[]])
+  @Test func `a subclass may answer one way to perform with the other`() async {
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    let controller = Counting(authorizationRequests: [request])
+    controller.delegate = self.delegate
+    controller.performRequests(options: .preferImmediatelyAvailableCredentials)
+    #expect(await self.delegate.outcome().credential != nil)
+    #expect(controller.performs == 1)
   }
 
-  private final class Recording: ASAuthorizationController {
-    private(set) var options: [RequestOptions] = []
+  private final class Counting: ASAuthorizationController {
+    private(set) var performs = 0
 
-    override func performRequests(options: RequestOptions = []) { self.options.append(options) }
+    override func performRequests(options: RequestOptions = []) {
+      self.performs += 1
+      super.performRequests()
+    }
   }
 
   @Test func `STATE-04: with the old user id a request gives the new one, without a sheet`()
@@ -275,6 +280,8 @@ struct ControllerDelegateTests {
     let new = try #require(await self.delegate.outcomes(2)[1].credential).user
     #expect(new != old)
     #expect(self.device.transcript.count(of: .sheetShown) == sheets)
+    // The one that was asked for a window was the first controller.
+    #expect(self.delegate.askedFor.count == 1)
   }
 
   @Test func `with nothing running cancel does nothing`() async {
@@ -294,6 +301,24 @@ struct ControllerDelegateTests {
     #expect(outcome.error?.code == .failed)
     #expect(outcome.explanation.contains("noRequests"))
     #expect(!self.device.transcript.contains(.start))
+  }
+
+  @Test func `nobody is asked for a window where nothing is shown`() async {
+    self.controller([]).performRequests()
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    self.controller([request]).performRequests(options: .preferImmediatelyAvailableCredentials)
+    for outcome in await self.delegate.outcomes(2) { #expect(outcome.error != nil) }
+    #expect(self.delegate.askedFor.isEmpty)
+
+    self.device.person = .waits
+    let running = self.controller()
+    running.performRequests()
+    running.performRequests()
+    _ = await self.delegate.outcomes(3)
+    #expect(self.delegate.askedFor == [running])
+    running.cancel()
+    _ = await self.delegate.outcomes(4)
+    #expect(self.delegate.askedFor == [running])
   }
 
   @Test func `LIFE-13: a phone does without anybody who knows a window`() async {

@@ -67,6 +67,23 @@ struct DeviceScopeTests {
     #expect(await delegate.outcomes(10)[9].credential != nil)
   }
 
+  @Test("a controller without a scope finds the device of its requests", arguments: [true, false])
+  func ofRequests(password: Bool) async {
+    let device = SimulatedDevice()
+    let request: ASAuthorizationRequest = SimulatedDevice.$current.withValue(device) {
+      if password { return ASAuthorizationPasswordProvider().createRequest() }
+      return ASAuthorizationAppleIDProvider().createRequest()
+    }
+    let delegate = SampleDelegate()
+    let controller = withProcessDevice {
+      ASAuthorizationController(authorizationRequests: [request])
+    }
+    controller.delegate = delegate
+    controller.performRequests()
+    _ = await delegate.outcome()
+    #expect(device.transcript.count(of: .start) == 1)
+  }
+
   @Test func `without one every attempt and every check fails, and the error says what to do`()
     async throws
   {

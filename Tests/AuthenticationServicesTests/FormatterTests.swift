@@ -28,6 +28,11 @@ struct FormatterTests {
     #expect(formatter.string(for: self.name) == text)
   }
 
+  @Test func `a name shows itself`() {
+    #expect(self.name.formatted() == "Ada Lovelace")
+    #expect(PersonNameComponents().formatted().isEmpty)
+  }
+
   @Test func `it shows how a name is pronounced`() {
     let formatter = PersonNameComponentsFormatter()
     formatter.isPhonetic = true

@@ -1,6 +1,6 @@
 extension ASAuthorizationAppleIDButton {
   /// What the button says.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum ButtonType: RawRepresentable, Hashable, Sendable {
     /// "Sign in with Apple".
     case signIn

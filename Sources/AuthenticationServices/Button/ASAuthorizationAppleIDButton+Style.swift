@@ -1,6 +1,6 @@
 extension ASAuthorizationAppleIDButton {
   /// What the button looks like.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum Style: RawRepresentable, Hashable, Sendable {
     /// White, for a dark background.
     case white

@@ -45,12 +45,15 @@ open class ASAuthorizationController: NSObject {
   ///
   /// While another one of the app runs, the new one fails at once as ``ASAuthorizationError/failed``, and the
   /// running one is left alone. It may be called on any thread.
-  open func performRequests() { self.performRequests(options: []) }
+  open func performRequests() { self.perform([]) }
 
   /// Begins an attempt; the delegate is told how it ends.
   ///
   /// - Parameter options: How the requests are carried out; with none this is ``performRequests()``.
-  open func performRequests(options: RequestOptions = []) {
+  open func performRequests(options: RequestOptions = []) { self.perform(options) }
+
+  // The two call neither each other: a subclass may override one with the other.
+  private func perform(_ options: RequestOptions) {
     let asked = self.authorizationRequests
     let delivery = Delivery(to: self, requests: asked, scope: self.scope)
     let known = asked.compactMap { $0.request() }
@@ -63,12 +66,13 @@ open class ASAuthorizationController: NSObject {
       self.scope.device?.diagnose(.noPresentationContext)
       return delivery.deliver(.failure(AuthorizationError(.noPresentationAnchor)))
     }
-    delivery.askForAnchor()
     var options = AuthorizationRequestOptions(rawValue: options.rawValue)
     // Beside others, whatever they are, a request is for what exists: nobody is offered a new account.
     if known.count < asked.count { options.insert(.preferImmediatelyAvailableCredentials) }
-    self.controller.begin(AuthorizationRequests(known, options: options))
-      .onSettled { delivery.deliver($0) }
+    let attempt = self.controller.begin(AuthorizationRequests(known, options: options))
+    // A sheet needs a window; an attempt that has ended without one does not.
+    if attempt.presented != false { delivery.askForAnchor() }
+    attempt.onSettled { delivery.deliver($0) }
   }
 
   /// Offers credentials above the keyboard; there is no keyboard here, so it does nothing.

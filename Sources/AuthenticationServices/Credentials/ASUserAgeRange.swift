@@ -1,5 +1,5 @@
 /// Whether the person is a child.
-@nonexhaustive(warn)
+@nonexhaustive
 public enum ASUserAgeRange: RawRepresentable, Hashable, Sendable {
   /// Nobody knows, or the app may not know.
   case unknown

@@ -1,5 +1,5 @@
 /// How sure Apple is that the person is real; a hint, never a gate.
-@nonexhaustive(warn)
+@nonexhaustive
 public enum ASUserDetectionStatus: RawRepresentable, Hashable, Sendable {
   /// The platform does not tell.
   case unsupported

@@ -26,9 +26,7 @@ struct DeviceScope: Sendable {
   /// So a controller that is made on a queue, which knows no scope, has the device of its requests.
   static func current(for requests: [ASAuthorizationRequest]) -> DeviceScope {
     guard SimulatedDevice.current == nil else { return .current() }
-    let scopes = requests.lazy.compactMap {
-      ($0.provider as? ASAuthorizationAppleIDProvider)?.scope
-    }
+    let scopes = requests.lazy.compactMap { ($0.provider as? any ScopedProvider)?.scope }
     return scopes.first { $0.device != nil && !$0.isProcessDevice } ?? .current()
   }
 

@@ -6,7 +6,7 @@ internal import SignInFoundation
 /// A formatter of names, in place of Foundation's, which Linux does not have.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// How much of a name is shown.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum Style: Int, Sendable {
     /// As ``medium``.
     case `default` = 0

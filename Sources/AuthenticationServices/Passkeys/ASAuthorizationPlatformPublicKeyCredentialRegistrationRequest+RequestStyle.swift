@@ -1,6 +1,6 @@
 extension ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest {
   /// How a request is shown.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum RequestStyle: RawRepresentable, Hashable, Sendable {
     /// As a sheet.
     case standard

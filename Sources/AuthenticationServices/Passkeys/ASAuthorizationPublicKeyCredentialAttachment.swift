@@ -1,5 +1,5 @@
 /// Where the authenticator is.
-@nonexhaustive(warn)
+@nonexhaustive
 public enum ASAuthorizationPublicKeyCredentialAttachment: RawRepresentable, Hashable, Sendable {
   /// In the device.
   case platform

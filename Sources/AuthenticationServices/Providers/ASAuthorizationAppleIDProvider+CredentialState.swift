@@ -1,6 +1,6 @@
 extension ASAuthorizationAppleIDProvider {
   /// How a user id stands to the app.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum CredentialState: RawRepresentable, Hashable, Sendable {
     /// The person has stopped using their Apple Account with the app: sign them out.
     case revoked

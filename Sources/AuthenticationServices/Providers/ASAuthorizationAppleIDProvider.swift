@@ -7,7 +7,9 @@ internal import SignInSimulator
 /// Makes requests for credentials of the person's Apple Account, and checks how a user id stands.
 ///
 /// It talks to the device in whose scope it was made.
-open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
+open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, ScopedProvider,
+  @unchecked Sendable
+{
   let scope: DeviceScope
   // Apple does not say on which queue a check is answered; not on the one that asked is what counts.
   private let answers = DispatchQueue(label: "AuthenticationServices.answers")

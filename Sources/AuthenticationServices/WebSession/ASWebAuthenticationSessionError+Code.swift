@@ -2,7 +2,7 @@ public import Foundation
 
 extension ASWebAuthenticationSessionError {
   /// Apple's numbers, and any other number too, as with all enumerations of Apple's.
-  @nonexhaustive(warn)
+  @nonexhaustive
   public enum Code: RawRepresentable, _ErrorCodeProtocol, Hashable, Sendable {
     /// The error that has these numbers.
     public typealias _ErrorType = ASWebAuthenticationSessionError
