@@ -14,7 +14,9 @@ func logIn(_ controller: SignInController, nonce: Nonce) async -> Login {
   do {
     let request = AuthorizationRequest.appleID(.fullName, .email, nonce: nonce)
     guard let credential = try await controller.authorize(request).appleID else { return .nobody }
-    return .person(credential.user, name: credential.fullName?.formatted())
+    // A person who comes back has a name without parts.
+    let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0.formatted() }
+    return .person(credential.user, name: name)
   } catch AuthorizationError.canceled {
     return .nobody
   } catch {
@@ -34,6 +36,12 @@ struct FromOtherFrameworks {
       return
     }
     #expect(name == "Ada Lovelace")
+    let again = await logIn(SignInController(device), nonce: Nonce())
+    if case .person(_, name: let name) = again {
+      #expect(name == nil)
+    } else {
+      Issue.record("\(again)")
+    }
   }
 
   @Test(arguments: [

@@ -6,13 +6,24 @@ extension AuthorizationServer: SignInBackend {
     try await self.logIn(with: AuthorizationResult(credential), nonce: credential.nonce)
   }
 
+  /// Asks Apple under which id each person will move; to be called before the app moves to another team.
+  func prepareMove(to team: String) async {
+    for entry in self.entries {
+      let subject = await self.transferSubject(of: entry.user, to: team)
+      self.change(entry.member) { $0.transferSubject = subject }
+    }
+  }
+
   func rebind(
     _ account: Member, from user: UserID, to credential: SignInCredential
   ) async throws(BackendFailure) {
     let statement = try await self.exchange(credential.authorizationCode, credential.nonce)
     let known = try self.entry(of: account).user
     if known != statement.user {
-      guard known == user, let subject = statement.claims.transferSubject else { throw .unverified }
+      // Anybody's token has a transfer_sub. Whose it is only the list says that was made before the move.
+      guard known == user, let subject = statement.claims.transferSubject,
+        try subject == self.entry(of: account).transferSubject
+      else { throw .unverified }
       let migrated = try await self.migratedUser(subject)
       guard migrated.user == statement.user else { throw .unverified }
       self.change(account) { entry in

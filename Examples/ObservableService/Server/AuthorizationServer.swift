@@ -15,6 +15,8 @@ actor AuthorizationServer {
     /// Whether the address is a relay, to which only registered domains may write.
     var isRelay = false
     var refreshToken: RefreshToken?
+    /// Under which id the person moves along with the app; `nil` where no move was prepared.
+    var transferSubject: String?
   }
 
   private let apple: SimulatedDevice.Apple
@@ -104,6 +106,12 @@ actor AuthorizationServer {
     } catch {
       throw .unanswered
     }
+  }
+
+  /// `nil` for a person whom Apple does not know any more.
+  func transferSubject(of user: UserID, to team: String) async -> String? {
+    try? await self.apple.transferSubject(
+      of: user, to: team, as: self.apple.secret(of: self.clientID))
   }
 
   func migratedUser(_ subject: String) async throws(BackendFailure) -> MigratedUser {

@@ -7,7 +7,7 @@ final class HomeViewController: UIViewController {
 
   /// - Parameter givenName: Whom to greet; at a first sign-in only it is there.
   init(givenName: String?) {
-    self.greeting = givenName.map { "Welcome, \($0)!" } ?? "Welcome!"
+    self.greeting = givenName.flatMap { $0.isEmpty ? nil : "Welcome, \($0)!" } ?? "Welcome!"
     super.init(nibName: nil, bundle: nil)
     self.modalPresentationStyle = .fullScreen
   }

@@ -14,6 +14,18 @@ struct LocalizedLoginTests {
 
   // MARK: The screen
 
+  @Test(
+    .simulatedDevice(.init(passwords: [SavedPassword()], tokens: .signed), person: .usesPassword()))
+  func `a password that comes all the same logs nobody in`() async {
+    let controller = ASAuthorizationController(
+      authorizationRequests: [ASAuthorizationPasswordProvider().createRequest()])
+    controller.delegate = self.stand.app.login
+    controller.performRequests()
+
+    #expect(await self.stand.app.nextEnd() == .message(.unusableCredential))
+    #expect(self.stand.app.shown == "message: \(Message.unusableCredential.text)")
+  }
+
   @Test
   func `the button is as large and as round as it was meant to be`() {
     let button = self.stand.app.login.button

@@ -55,6 +55,23 @@ struct LoggingInTests {
   }
 
   @Test
+  func `whoever follows from the start hears of a revocation once`() async {
+    let events = await self.stand.events { service in
+      let following = Task { await service.follow() }
+      await service.logIn()
+      var events = service.events.makeAsyncIterator()
+      #expect(await events.next() == .loggedIn(self.ada))
+      self.stand.device.settings.stopUsingThisApp()
+      self.stand.device.app.activate()
+      #expect(await events.next() == .loggedOut(.revoked))
+      following.cancel()
+      await following.value
+    }
+
+    #expect(events.isEmpty)
+  }
+
+  @Test
   func `a revocation in Settings is told once`() async {
     let events = await self.stand.events { service in
       await service.logIn()

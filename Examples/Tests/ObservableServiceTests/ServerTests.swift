@@ -129,6 +129,7 @@ struct ServerTests {
     try await session.signIn(.fullName, .email)
     let before = await stand.server.entries
 
+    await stand.server.prepareMove(to: "TEAM654321")
     stand.device.app.transfer(to: "TEAM654321")
     stand.device.app.activate()
     session.becameActive()
@@ -140,6 +141,68 @@ struct ServerTests {
     #expect(after[0].user != before[0].user)
     #expect(after[0].email != before[0].email)
     #expect(session.state.signedIn?.origin == .apple(after[0].user))
+  }
+
+  /// A member, and a credential of another person with whom the device was left.
+  private func memberAndStranger(_ stand: Stand) async throws -> (Member, UserID) {
+    let session = self.session(stand)
+    let ada = try await session.signIn(.fullName)
+    stand.device.settings.signOutOfAccount()
+    stand.device.settings.signIn(
+      SimulatedAccount(id: "grace@example.com", email: "grace@example.com"))
+    stand.device.app.activate()
+    return (ada, try await self.credential(on: stand.device).user)
+  }
+
+  private func credential(
+    on stand: Stand, of user: UserID
+  ) async throws -> SignInCredential {
+    let nonce = Nonce(raw: "once")
+    let request = AuthorizationRequest.appleID(AppleIDRequest(nonce: nonce.hashed, user: user))
+    let credential = try #require(
+      try await SignInController(stand.device).authorize(request).appleID)
+    return SignInCredential(
+      user: credential.user, identityToken: try #require(credential.identityToken),
+      authorizationCode: try #require(credential.authorizationCode), nonce: nonce)
+  }
+
+  @Test
+  func `nobody takes over an account of somebody else who moves along`() async throws {
+    let stand = Stand()
+    let (ada, grace) = try await self.memberAndStranger(stand)
+    let old = try #require(await stand.server.entries.first?.user)
+    await stand.server.prepareMove(to: "TEAM654321")
+    stand.device.app.transfer(to: "TEAM654321")
+    let credential = try await self.credential(on: stand, of: grace)
+
+    await #expect(throws: BackendFailure.unverified) {
+      try await stand.server.rebind(ada, from: old, to: credential)
+    }
+    #expect(await stand.server.entries.map(\.user) == [old])
+  }
+
+  @Test
+  func `without a list of who moves nobody is moved`() async throws {
+    let stand = Stand()
+    let session = self.session(stand)
+    try await session.signIn()
+
+    stand.device.app.transfer(to: "TEAM654321")
+    stand.device.app.activate()
+    session.becameActive()
+
+    #expect(await session.resume() == SignInFailure(.backend(.unverified), of: .transfer))
+  }
+
+  @Test
+  func `nobody confirms an account of somebody else`() async throws {
+    let stand = Stand()
+    let (ada, grace) = try await self.memberAndStranger(stand)
+    let credential = try await self.credential(on: stand, of: grace)
+
+    await #expect(throws: BackendFailure.unverified) {
+      try await stand.server.reauthenticate(ada, with: credential)
+    }
   }
 
   @Test

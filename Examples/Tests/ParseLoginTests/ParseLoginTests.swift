@@ -50,6 +50,26 @@ struct ParseLoginTests {
     #expect(login.view.subviews.count { $0 is ASAuthorizationAppleIDButton } == 1)
   }
 
+  @Test(
+    .simulatedDevice(.init(passwords: [SavedPassword()], tokens: .signed), person: .usesPassword()))
+  func `a password that comes all the same logs nobody in`() async {
+    let controller = ASAuthorizationController(
+      authorizationRequests: [ASAuthorizationPasswordProvider().createRequest()])
+    controller.delegate = self.app.login
+    controller.performRequests()
+
+    #expect(await self.app.nextEnd() == .failed(.otherCredential))
+    #expect(self.app.parse.restore() == nil)
+  }
+
+  @Test
+  func `a person without a given name is greeted without one`() async {
+    self.device.person = .approves(name: PersonName(givenName: "", familyName: "Lovelace"))
+    _ = await self.app.tapButton()
+
+    #expect(self.app.shown == "Welcome!")
+  }
+
   @Test
   func `the sheet is shown in the window of the view`() {
     let controller = ASAuthorizationController(authorizationRequests: [])

@@ -1,4 +1,4 @@
-internal import SignInCore
+package import SignInCore
 
 extension DeviceModel {
   /// A call that Apple's service has not answered yet.
@@ -239,6 +239,13 @@ extension DeviceModel {
     guard let grant else { throw ServiceError(.invalidRequest, "the team has no such user") }
     return .transferSubject(
       Identifiers.transferSubject(account: grant.account, to: target))
+  }
+
+  /// The `transfer_sub` that the sending team got for a user before its app moved to the present team; `nil` for
+  /// whom did not move.
+  package func transferSubject(movedFrom user: UserID) -> String? {
+    let moved = self.grants.last { grant in grant.transfers.contains { $0.user == user } }
+    return moved.map { Identifiers.transferSubject(account: $0.account, to: $0.team) }
   }
 
   private func migrated(

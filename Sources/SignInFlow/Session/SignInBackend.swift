@@ -45,7 +45,8 @@ public protocol SignInBackend<Account>: Sendable {
   /// - Parameters:
   ///   - account: The account.
   ///   - user: The id until now.
-  ///   - credential: A credential with the id from now on; for 60 days its token has the `transfer_sub` claim.
+  ///   - credential: A credential with the id from now on; for 60 days its token has the
+  ///     `transfer_sub` claim, which has to be the one that the sending team got for the old id.
   /// - Throws: ``/SignInCore/BackendFailure``; the person stays signed in, and the session tries again later.
   func rebind(
     _ account: Account, from user: UserID, to credential: SignInCredential

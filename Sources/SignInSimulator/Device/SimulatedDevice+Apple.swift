@@ -96,6 +96,13 @@ extension SimulatedDevice {
       return subject
     }
 
+    /// What the sending team's list of `transfer_sub` has for a user of before the move; `nil` for nobody's id.
+    ///
+    /// No server can ask Apple for it any more: the list comes along with the accounts.
+    package func listedTransferSubject(of user: UserID) -> String? {
+      self.device.pump.withLock { $0.model.transferSubject(movedFrom: user) }
+    }
+
     /// Whom a `transfer_sub` stands for: `POST /auth/usermigrationinfo` of the receiving team, within 60 days.
     ///
     /// - Parameters:

@@ -36,6 +36,9 @@ extension SimulatedBackend: SignInBackend {
   }
 
   /// Puts a person's new user id in the place of the old one, where the token says that it replaces it.
+  ///
+  /// The token's `transfer_sub` has to be the one that the sending team got for the old id: the server has that
+  /// team's list, as though it had asked Apple before the move.
   public func rebind(
     _ account: Account, from user: UserID, to credential: SignInCredential
   ) async throws(BackendFailure) {
@@ -48,6 +51,9 @@ extension SimulatedBackend: SignInBackend {
         AppleIDCredential(credential), nonce: credential.nonce)
       if current.user != credential.user {
         guard let subject = claims.transferSubject else { throw .noTransferSubject }
+        guard subject == self.device.apple.listedTransferSubject(of: user) else {
+          throw .otherPerson
+        }
         guard await self.migrated(subject) == credential.user else { throw .wrongSubject }
         self.rebind(user, to: credential.user)
       }

@@ -65,8 +65,12 @@ final class TourServer: SignInBackend {
   ) async throws(BackendFailure) {
     let token = try await self.exchange(credential)
     let subject = (try? credential.identityToken.claims())?.transferSubject
-    let migrated = await self.migrated(subject)
-    guard let migrated, migrated.user == credential.user else { throw .refused("") }
+    // The sending team's list says whose it is.
+    let user = self.entry(of: account)?.user
+    let listed = user.flatMap { self.device.apple.listedTransferSubject(of: $0) }
+    guard let migrated = await self.migrated(subject), subject == listed,
+      migrated.user == credential.user
+    else { throw .refused("") }
     self.update(account) { entry in
       entry.user = credential.user
       // A relay moves with the team.

@@ -54,6 +54,36 @@ import Testing
     #expect(next.session.signOut() == nil)
   }
 
+  @Test
+  func `STATE-04: another person's credential takes over no account`() async throws {
+    let sample = SessionSample()
+    let ada = try await sample.session.signIn(.fullName, .email)
+    let old = try #require(ada.user)
+    sample.device.settings.signOutOfAccount()
+    sample.device.settings.signIn(
+      SimulatedAccount(id: "grace@example.com", email: "grace@example.com"))
+    sample.device.app.activate()
+    let controller = SignInController(sample.device)
+    let grace = try #require(try await controller.authorize(.appleID()).appleID).user
+    sample.device.app.transfer(to: "TEAM654321")
+    let nonce = Nonce(raw: "once")
+    let moved = try await controller.authorize(
+      .appleID(AppleIDRequest(nonce: nonce.hashed, user: grace)))
+    let credential = try #require(moved.appleID)
+    let token = try #require(credential.identityToken)
+    #expect(try token.claims().transferSubject != nil)
+
+    await #expect(throws: BackendFailure.refused("This account is somebody else's.")) {
+      try await sample.backend.rebind(
+        ada, from: old,
+        to: SignInCredential(
+          user: credential.user, identityToken: token,
+          authorizationCode: try #require(credential.authorizationCode), nonce: nonce))
+    }
+    #expect(sample.backend.lastRefusal == .otherPerson)
+    #expect(sample.backend.accounts.map(\.user) == [old])
+  }
+
   @Test(arguments: [BackendFailure.offline, .unanswered, .refused("Later.")])
   func `STATE-04: a backend that can't move the person now is asked again`(
     failure: BackendFailure
