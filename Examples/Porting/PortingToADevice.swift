@@ -7,16 +7,9 @@ import Testing
 @MainActor
 @Suite("Porting to a device")
 struct PortingToADevice {
-  /// What an app's main view has at hand.
-  private let view: UIView
   private let window = UIWindow()
 
-  init() {
-    let root = UIViewController()
-    self.window.rootViewController = root
-    self.window.makeKeyAndVisible()
-    self.view = root.view
-  }
+  init() { self.window.makeKeyAndVisible() }
 
   @Test
   func `the core runs on the simulated device`() async {
@@ -29,7 +22,8 @@ struct PortingToADevice {
 
   @Test(.simulatedDevice())
   func `the same core runs on what stands behind it on a device`() async {
-    let controller = SignInController(provider: SystemProvider { view.window })
+    let controller = SignInController(
+      provider: SystemProvider { UIApplication.shared.activeKeyWindow })
     let model = LoginModel(controller)
     await model.buttonTapped()
     #expect(model.greeting == "Hello, Ada Lovelace")
@@ -52,7 +46,8 @@ struct PortingToADevice {
   func `an app that asks for no reason does the same on a device`() async throws {
     let device = try #require(SimulatedDevice.current)
     device.overrides = Overrides(error: AuthorizationError(.canceled))
-    let model = LoginModel(SignInController(provider: SystemProvider { view.window }))
+    let provider = SystemProvider { UIApplication.shared.activeKeyWindow }
+    let model = LoginModel(SignInController(provider: provider))
     await model.buttonTapped()
 
     #expect(model.greeting == "Welcome")

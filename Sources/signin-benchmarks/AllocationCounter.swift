@@ -14,7 +14,13 @@ enum AllocationCounter {
   private static let bytes = Self.function("signin_bytes_in_use")
 
   private static func function(_ name: String) -> Function? {
-    guard let symbol = unsafe dlsym(nil, name) else { return nil }
+    // Wherever it comes from: RTLD_DEFAULT, whose macro Swift doesn't see.
+    #if canImport(Darwin)
+      let anywhere = UnsafeMutableRawPointer(bitPattern: -2)
+    #else
+      let anywhere: UnsafeMutableRawPointer? = nil
+    #endif
+    guard let symbol = unsafe dlsym(anywhere, name) else { return nil }
     return unsafe unsafeBitCast(symbol, to: Function.self)
   }
 

@@ -42,6 +42,14 @@ struct ErrorMappingTests {
   }
 
   @Test
+  func `of two texts the reason is kept`() {
+    let error = ASAuthorizationError(
+      .failed,
+      userInfo: [NSLocalizedDescriptionKey: "general", NSLocalizedFailureReasonErrorKey: "exact"])
+    #expect(AuthorizationError(system: error).underlying?.text == "exact")
+  }
+
+  @Test
   func `the error behind goes before a text`() {
     let behind = NSError(
       domain: "AKAuthenticationError", code: -7003, userInfo: [NSLocalizedDescriptionKey: "no"])

@@ -10,7 +10,9 @@ import Testing
 @testable import SignInAuthenticationServices
 
 @MainActor
-@Suite("An attempt on its way through the system", .simulatedDevice(person: .waits))
+@Suite(
+  "An attempt on its way through the system", .simulatedDevice(person: .waits),
+  .timeLimit(.minutes(5)))
 struct SystemLifeTests {
   private let device: SimulatedDevice
   private let controller: SignInController

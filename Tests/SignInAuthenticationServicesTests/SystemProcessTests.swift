@@ -1,11 +1,14 @@
+import AuthenticationServices
 import SignInAuthenticationServices
 import SignInDeviceModel
 import SignInSimulator
 import SignInTesting
 import Testing
 
+@testable import SignInAuthenticationServices
+
 @MainActor
-@Suite("An app around the system", .simulatedDevice(person: .waits))
+@Suite("An app around the system", .simulatedDevice(person: .waits), .timeLimit(.minutes(5)))
 struct SystemProcessTests {
   private let device: SimulatedDevice
   private let controller: SignInController
@@ -57,6 +60,17 @@ struct SystemProcessTests {
     let outcome = await attempt.outcome
     MainActor.assertIsolated()
     #expect(await seen.value == outcome)
+  }
+
+  @Test func `LIFE-15: a callback outside the main actor is an answer all the same`() async {
+    let answer = OneShot<ProviderAnswer>()
+    let attempt = SystemAttempt { answer.settle($0) }
+    await Task.detached {
+      attempt.authorizationController(
+        controller: ASAuthorizationController(authorizationRequests: []),
+        didCompleteWithError: ASAuthorizationError(.canceled))
+    }.value
+    #expect(answer.value == ProviderAnswer(.failure(AuthorizationError(.canceled))))
   }
 
   @Test

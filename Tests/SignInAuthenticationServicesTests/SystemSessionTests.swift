@@ -4,7 +4,7 @@ import SignInSimulator
 import SignInTesting
 import Testing
 
-@Suite("A session on the system", .simulatedDevice())
+@Suite("A session on the system", .simulatedDevice(), .timeLimit(.minutes(5)))
 struct SystemSessionTests {
   private let device: SimulatedDevice
   private let backend: SimulatedBackend

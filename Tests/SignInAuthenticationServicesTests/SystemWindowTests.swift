@@ -55,6 +55,25 @@ struct SystemWindowTests {
     #expect(attempt.presentationAnchor(for: controller) === window)
   }
 
+  @Test func `LIFE-13: each scene's controller is shown in its own window`() async {
+    let windows = [UIWindow(), UIWindow()]
+    let asked = Windows()
+    for window in windows {
+      let provider = SystemProvider {
+        asked.all.append(window)
+        return window
+      }
+      let attempt = SignInController(provider: provider, time: self.device).begin(.appleID())
+      #expect(await attempt.outcome.authorization != nil)
+    }
+    #expect(asked.all == windows)
+  }
+
+  /// Windows that were given.
+  private final class Windows {
+    var all: [UIWindow] = []
+  }
+
   @Test(
     "a Mac needs somebody who gives one, and a phone does not", arguments: [true, false])
   func desktop(isMac: Bool) async {

@@ -22,7 +22,7 @@ extension Authorization {
 extension AppleIDCredential {
   /// Creates a credential from the system's; `nil` where that has no user id.
   ///
-  /// Everything is as the system has it, also what this version doesn't know. A watch has no age range.
+  /// Everything is as the system has it, also what this version doesn't know.
   ///
   /// - Parameter credential: The system's credential.
   public init?(_ credential: ASAuthorizationAppleIDCredential) {
@@ -37,10 +37,8 @@ extension AppleIDCredential {
       identityToken: credential.identityToken.map { IdentityToken($0) },
       email: credential.email,
       fullName: credential.fullName.map { PersonName($0) },
-      realUserStatus: UserDetectionStatus(rawValue: credential.realUserStatus.rawValue))
-    #if !os(watchOS)
-      self.userAgeRange = UserAgeRange(rawValue: credential.userAgeRange.rawValue)
-    #endif
+      realUserStatus: UserDetectionStatus(rawValue: credential.realUserStatus.rawValue),
+      userAgeRange: UserAgeRange(rawValue: credential.userAgeRange.rawValue))
   }
 }
 

@@ -106,22 +106,26 @@ final class SystemAttempt: NSObject {
   }
 
   /// Answers, where that has not been done; the controller and the window go.
-  private func settle(_ answer: ProviderAnswer) {
-    self.controller = nil
-    #if !os(watchOS)
-      self.anchor = nil
-    #endif
-    self.owed.withLock { $0.take() }?.answer(answer)
+  private nonisolated func settle(_ answer: ProviderAnswer) {
+    let owed = self.owed.withLock { $0.take() }
+    Task { @MainActor in
+      self.controller = nil
+      #if !os(watchOS)
+        self.anchor = nil
+      #endif
+    }
+    owed?.answer(answer)
   }
 }
 
+// Apple calls back on the main queue. Elsewhere an isolated method would end the app before it began.
 extension SystemAttempt: ASAuthorizationControllerDelegate {
-  func authorizationController(
+  nonisolated func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization
   ) { self.settle(ProviderAnswer(Outcome(authorization))) }
 
-  func authorizationController(
+  nonisolated func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) { self.settle(ProviderAnswer(.failure(AuthorizationError(system: error)))) }
 }

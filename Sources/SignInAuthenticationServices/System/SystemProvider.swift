@@ -1,4 +1,9 @@
-public import AuthenticationServices
+#if os(watchOS)
+  internal import AuthenticationServices
+#else
+  public import AuthenticationServices
+#endif
+
 internal import Foundation
 public import SignInCore
 public import SignInFlow
@@ -6,8 +11,12 @@ public import SignInFlow
 /// The system's Sign in with Apple, behind a controller.
 ///
 /// ```swift
-/// let controller = SignInController(provider: SystemProvider { view.window })
+/// let controller = SignInController(provider: SystemProvider { UIApplication.shared.activeKeyWindow })
 /// ```
+///
+/// Let the closure look for the window each time, as `activeKeyWindow` of <doc:Porting-to-a-device> does: the view of
+/// a login screen has none any more when the person is asked once more before a deletion. An app with several scenes
+/// has a provider, and a controller, for each of them.
 ///
 /// Every attempt has an `ASAuthorizationController` and a delegate of its own, which are kept until the system has
 /// answered. They are made and used on the main actor; the provider itself may be called on any thread. An attempt
@@ -36,7 +45,7 @@ public final class SystemProvider: AuthorizationProvider {
     /// Creates a provider that asks the app in which window to show the sheet.
     ///
     /// - Parameter anchor: Gives the window, once for each attempt, before the system is asked for anything. Where it
-    ///   gives none the attempt ends as ``/SignInCore/AuthorizationError/Reason/noPresentationAnchor``.
+    ///   gives none, also on an iPhone, the attempt ends as ``/SignInCore/AuthorizationError/Reason/noPresentationAnchor``.
     public init(anchor: @escaping @MainActor @Sendable () -> ASPresentationAnchor?) {
       self.anchor = anchor
     }
@@ -51,7 +60,7 @@ public final class SystemProvider: AuthorizationProvider {
   /// - Parameters:
   ///   - attempt: The attempt's id.
   ///   - requests: What the app asks for. What this version doesn't know, such as a scope, is passed on.
-  ///   - answer: Takes the answer: on the main actor, or where the attempt is canceled before that, within ``cancel(_:)``.
+  ///   - answer: Takes the answer: on the thread of the system, which Apple says is the main one, or where the attempt is canceled before that, within ``cancel(_:)``.
   public func start(
     _ attempt: AttemptID, _ requests: AuthorizationRequests,
     answer: @escaping @Sendable (ProviderAnswer) -> Void

@@ -6,7 +6,7 @@ internal import SignInCore
 enum Words {
   // MARK: Texts and bytes
 
-  /// The number that hexadecimal digits write; other characters, like line breaks, only separate.
+  /// The number that hexadecimal digits write, two for each byte; other characters, like line breaks, only separate.
   static func number(hexadecimal text: String) -> [UInt] {
     var bytes: [UInt8] = []
     var first: UInt8?
@@ -19,6 +19,7 @@ enum Words {
         first = digit
       }
     }
+    precondition(first == nil, "a digit without a second one")
     return Self.number(bytes)
   }
 

@@ -6,7 +6,8 @@ import Testing
 ///
 /// It is moved on the main actor, where the system works: so each step has its effect before the next one.
 @MainActor
-@Suite("Canceling by the app, whatever provider stands behind the controller")
+@Suite(
+  "Canceling by the app, whatever provider stands behind the controller", .timeLimit(.minutes(5)))
 struct ControllerCancelStageTests {
   @Test(arguments: SheetStage.allCases, ProviderKind.allCases)
   func `an attempt that the app cancels at a stage ends as canceled, and no sheet is left`(
