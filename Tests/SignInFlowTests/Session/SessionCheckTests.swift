@@ -146,9 +146,9 @@ import Testing
   func `a session that is let go of observes nothing any more`() {
     let provider = ScriptedProvider()
     let controller = SignInController(provider: provider, time: self.time)
-    let session = WeakReference(
-      SignInSession(controller, backend: SampleBackend(), store: InMemoryStore()))
-    #expect(session.object == nil)
+    let session = SignInSession(controller, backend: SampleBackend(), store: InMemoryStore())
+    let reference = WeakReference(consume session)
+    #expect(reference.object == nil)
     #expect(provider.calls == [.observeRevocations])
     provider.revoke()
     #expect(provider.calls.count == 1)
