@@ -64,19 +64,21 @@ final class TourServer: SignInBackend {
     _ account: Account, from user: UserID, to credential: SignInCredential
   ) async throws(BackendFailure) {
     let token = try await self.exchange(credential)
-    let subject = (try? credential.identityToken.claims())?.transferSubject
-    // The sending team's list says whose it is.
-    let user = self.entry(of: account)?.user
-    let listed = user.flatMap { self.device.apple.listedTransferSubject(of: $0) }
-    guard let migrated = await self.migrated(subject), subject == listed,
-      migrated.user == credential.user
-    else { throw .refused("") }
-    self.update(account) { entry in
-      entry.user = credential.user
-      // A relay moves with the team.
-      entry.email = migrated.email ?? entry.email
-      entry.refreshToken = token
+    let current = self.entry(of: account)?.user
+    guard current == user || current == credential.user else { throw .refused("") }
+    if current != credential.user {
+      let subject = (try? credential.identityToken.claims())?.transferSubject
+      // The sending team's list says whose it is.
+      guard let subject, subject == self.device.apple.listedTransferSubject(of: user),
+        let migrated = await self.migrated(subject), migrated.user == credential.user
+      else { throw .refused("") }
+      self.update(account) { entry in
+        entry.user = migrated.user
+        // A relay moves with the team.
+        entry.email = migrated.email ?? entry.email
+      }
     }
+    self.update(account) { $0.refreshToken = token }
   }
 
   func reauthenticate(
@@ -137,13 +139,7 @@ final class TourServer: SignInBackend {
     }
   }
 
-  private func migrated(_ subject: String?) async -> (user: UserID, email: String?)? {
-    guard let subject else { return nil }
-    do throws(ServiceError) {
-      let answer = try await self.device.apple.migrate(subject)
-      return (answer.user, answer.email)
-    } catch {
-      return nil
-    }
+  private func migrated(_ subject: String) async -> MigratedUser? {
+    try? await self.device.apple.migrate(subject)
   }
 }
