@@ -22,8 +22,6 @@ struct SystemLifeTests {
     self.controller = SignInController(provider: SystemProvider(), time: self.device)
   }
 
-  private func sheetStands() async { await self.device.until { $0.sheet?.stage == .reviewing } }
-
   @Test func `there is Sign in with Apple`() {
     #expect(self.controller.isAvailable)
   }
@@ -39,7 +37,7 @@ struct SystemLifeTests {
     #expect(self.controller.dropped == 0)
 
     let next = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await next.outcome.authorization != nil)
   }
@@ -62,7 +60,7 @@ struct SystemLifeTests {
     case "a queue": DispatchQueue.global().async(execute: begin)
     default: Task.detached { begin() }
     }
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await attempt.wait().outcome.authorization != nil)
   }
@@ -82,7 +80,7 @@ struct SystemLifeTests {
       local.start(id, AuthorizationRequests([.appleID()])) { answer.settle($0) }
     }
     #expect(provider == nil)
-    await self.sheetStands()
+    await self.device.sheetStands()
     #expect(window != nil)
     self.device.sheet?.approve()
     #expect(await answer.wait().outcome.authorization != nil)
@@ -101,7 +99,7 @@ struct SystemLifeTests {
       local.perform(
         AuthorizationRequests([.appleID()]), ASAuthorizationAppleIDProvider(), anchor: nil)
     }
-    await self.sheetStands()
+    await self.device.sheetStands()
     #expect(attempt != nil)
     #expect(attempts[id] === attempt)
     self.device.sheet?.cancel()
@@ -122,14 +120,14 @@ struct SystemLifeTests {
     let taps = [first.begin(.appleID(state: "1")), second.begin(.appleID(state: "2"))]
     #expect(await taps[1].outcome.error?.code == .failed)
     #expect(taps[0].settled == nil)
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await taps[0].outcome.authorization?.appleID?.state == "1")
     #expect(self.device.transcript.count(of: .sheetShown) == 1)
 
     let third = second.begin(.appleID(state: "3"))
     await self.device.until { $0.transcript.count(of: .sheetShown) == 2 }
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await third.outcome.authorization?.appleID?.state == "3")
   }
@@ -155,7 +153,7 @@ struct SystemLifeTests {
     let late = OneShot<Authorization>()
     self.controller.observeLateSuccesses { late.settle($0) }
     let attempt = self.controller.begin(.appleID(.fullName), deadline: .seconds(30))
-    await self.sheetStands()
+    await self.device.sheetStands()
     // The system is told on the main actor, so not before this test lets go of it.
     self.device.advance(by: .seconds(30))
     #expect(attempt.settled?.error?.reason == .timedOut)
@@ -163,14 +161,14 @@ struct SystemLifeTests {
     #expect(await late.wait().appleID?.fullName?.formatted() == "Ada Lovelace")
     #expect(attempt.settled?.error?.reason == .timedOut)
     let next = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await next.outcome.authorization != nil)
   }
 
   @Test func `a success that is under way when the app cancels counts`() async {
     let attempt = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     // The system has what the main actor has not been told yet.
     #expect(attempt.settled == nil)

@@ -18,19 +18,17 @@ struct SystemProcessTests {
     self.controller = SignInController(provider: SystemProvider(), time: self.device)
   }
 
-  private func sheetStands() async { await self.device.until { $0.sheet?.stage == .reviewing } }
-
   @Test func `LIFE-06: while a server is asked the next attempt can begin, and fail for itself`()
     async
   {
     let first = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     let outcome = await first.outcome
     #expect(outcome.authorization != nil)
 
     let second = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.cancel()
     #expect(await second.outcome.error?.code == .canceled)
     #expect(first.settled == outcome)
@@ -45,7 +43,7 @@ struct SystemProcessTests {
 
     self.device.app.activate()
     let next = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await next.outcome.authorization != nil)
   }
@@ -55,7 +53,7 @@ struct SystemProcessTests {
   {
     let attempt = self.controller.begin(.appleID())
     let seen = Task.detached { await attempt.outcome }
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     let outcome = await attempt.outcome
     MainActor.assertIsolated()
@@ -78,14 +76,14 @@ struct SystemProcessTests {
     async
   {
     let attempt = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.app.kill()
     #expect(await attempt.outcome.error?.reason == .appTerminated)
     #expect(self.device.sheet == nil)
 
     self.device.app.launch()
     let next = SignInController(provider: SystemProvider(), time: self.device).begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     self.device.sheet?.approve()
     #expect(await next.outcome.authorization != nil)
   }
@@ -94,7 +92,7 @@ struct SystemProcessTests {
     async throws
   {
     let attempt = self.controller.begin(.appleID())
-    await self.sheetStands()
+    await self.device.sheetStands()
     #expect(throws: UnfinishedBusiness.self) { try self.device.finish() }
     self.device.sheet?.approve()
     #expect(await attempt.outcome.authorization != nil)

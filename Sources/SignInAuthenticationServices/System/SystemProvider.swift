@@ -45,7 +45,8 @@ public final class SystemProvider: AuthorizationProvider {
     /// Creates a provider that asks the app in which window to show the sheet.
     ///
     /// - Parameter anchor: Gives the window, once for each attempt, before the system is asked for anything. Where it
-    ///   gives none, also on an iPhone, the attempt ends as ``/SignInCore/AuthorizationError/Reason/noPresentationAnchor``.
+    ///   gives none, also on an iPhone, the attempt ends as
+    ///   ``/SignInCore/AuthorizationError/Reason/noPresentationAnchor``.
     public init(anchor: @escaping @MainActor @Sendable () -> ASPresentationAnchor?) {
       self.anchor = anchor
     }
@@ -60,7 +61,8 @@ public final class SystemProvider: AuthorizationProvider {
   /// - Parameters:
   ///   - attempt: The attempt's id.
   ///   - requests: What the app asks for. What this version doesn't know, such as a scope, is passed on.
-  ///   - answer: Takes the answer: on the thread of the system, which Apple says is the main one, or where the attempt is canceled before that, within ``cancel(_:)``.
+  ///   - answer: Takes the answer: on the thread of the system, which Apple says is the main one, or where the attempt
+  ///     is canceled before that, within ``cancel(_:)``.
   public func start(
     _ attempt: AttemptID, _ requests: AuthorizationRequests,
     answer: @escaping @Sendable (ProviderAnswer) -> Void
